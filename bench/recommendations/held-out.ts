@@ -1,21 +1,26 @@
 import { askedOf } from './lib/asked.ts'
 import { diversity8, mean, ndcg10, tagDiversity8 } from './lib/metrics.ts'
 import { systems } from './lib/systems.ts'
-import { readHeldOutPeople, readJudgements } from './shapes.ts'
+import { readHeldOutPeople, readJudgements, type Judgements } from './shapes.ts'
 
-/** Of the people for a single use: the first forty, and those who were written when these had been used. */
-const rounds = [
+/** The people for a single use: each forty were written when the forty before had been used. */
+export const heldOutRounds = [
   { people: 'held-out-people.json', judgements: 'held-out-judgements.json', firstNumber: 1000 },
   { people: 'held-out-people-2.json', judgements: 'held-out-judgements-2.json', firstNumber: 2000 },
+  { people: 'held-out-people-3.json', judgements: 'held-out-judgements-3.json', firstNumber: 3000 },
 ] as const
 
-/** All that these systems propose first was graded for the people of the last round. */
+/** One result per round; a round that isn't graded yet is left out. */
 export function measureHeldOut() {
-  return rounds.map((round) => measureRound(round))
+  return heldOutRounds.flatMap((round) => {
+    const judgements = readJudgements(round.judgements)
+    return judgements ? [measureRound(round, judgements)] : []
+  })
 }
 
-function measureRound({ people: file, judgements: grades, firstNumber }: (typeof rounds)[number]) {
-  const judgements = readJudgements(grades) ?? {}
+type Round = (typeof heldOutRounds)[number]
+
+function measureRound({ people: file, firstNumber }: Round, judgements: Judgements) {
   const people = readHeldOutPeople(file).map((person, at) => ({ person, asked: askedOf(person, firstNumber + at) }))
   return Object.fromEntries(
     (['plain', 'B3', 'ours'] as const).map((name) => {

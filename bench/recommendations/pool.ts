@@ -1,9 +1,11 @@
-// npx tsx bench/recommendations/pool.ts [--unjudged] [--held-out]: what there is to judge, in an order that says nothing about who
-// proposed it. With --unjudged only what judgements.json has no grade for yet;
-// with --held-out the forty people of held-out-people.json.
+// npx tsx bench/recommendations/pool.ts [--unjudged] [--held-out=1|2|3]: what there is to judge, in an order that says nothing
+// about who proposed it. With --held-out the first, second or third forty of the held-out people, otherwise personas.json;
+// with --unjudged only what these people have no grade for yet.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { chanceOf } from '#domain/recommendations/random.ts'
+import { heldOutRounds } from './held-out.ts'
 import { askedOf } from './lib/asked.ts'
 import { ideaById } from './lib/candidates.ts'
 import { systems } from './lib/systems.ts'
@@ -11,10 +13,15 @@ import { readHeldOutPeople, readJudgements, readPersonas } from './shapes.ts'
 
 const POOLED = 20
 
-const judged = process.argv.includes('--unjudged') ? (readJudgements() ?? {}) : {}
-const people = process.argv.includes('--held-out') ? readHeldOutPeople() : readPersonas()
-const pool = people.map((persona, number) => {
-  const asked = askedOf(persona, number)
+const { values: options } = parseArgs({ options: { unjudged: { type: 'boolean' }, 'held-out': { type: 'string' } } })
+const round = options['held-out'] === undefined ? undefined : heldOutRounds[Number(options['held-out']) - 1]
+if (options['held-out'] !== undefined && !round) throw new Error(`--held-out is 1 to ${heldOutRounds.length}`)
+
+const people = round ? readHeldOutPeople(round.people) : readPersonas()
+const judged = options.unjudged ? (readJudgements(round?.judgements) ?? {}) : {}
+const pool = people.map((persona, at) => {
+  // The number that measuring gives them, since order among equals depends on it.
+  const asked = askedOf(persona, (round?.firstNumber ?? 0) + at)
   const ids = new Set(Object.values(systems).flatMap((system) => system(persona, asked).slice(0, POOLED)))
   const { heldOut: _, ...described } = persona
   return {

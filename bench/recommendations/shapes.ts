@@ -42,8 +42,8 @@ export function readPersonas(): Persona[] {
   return z.array(personaSchema).parse(readJson('personas.json'))
 }
 
-/** Forty people who were written for a single use: the first forty by default, the second from their own file. */
-export function readHeldOutPeople(file = 'held-out-people.json'): Persona[] {
+/** Forty people who were written for a single use. */
+export function readHeldOutPeople(file: string): Persona[] {
   return z.array(personaSchema).parse(readJson(file))
 }
 
