@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, eq, gte, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, gte, inArray, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Cents } from '#domain/shared/money.ts'
 import { EMBEDDED } from '#server/catalogue/embedded/ideas.ts'
 import { printedHigh } from '#server/catalogue/embedded/printed-price.ts'
@@ -27,16 +27,27 @@ interface PriceRange {
 export async function trendingKeys(db: Db, now: Date, range: PriceRange): Promise<string[]> {
   const wanted = and(eq(products.provider, EMBEDDED), products.isActive, notForAdultsOnly, inRange(range))
   const people = countDistinct(giftIdeas.userId)
+  // Two statements: on a distributed database the products are on one machine and the gifts on all.
   const saved = await db
-    .select({ key: products.productKey })
+    .select({ key: sql<string>`${giftIdeas.productKey}` })
     .from(giftIdeas)
-    .innerJoin(products, and(eq(products.provider, giftIdeas.provider), eq(products.productKey, giftIdeas.productKey)))
-    .where(and(wanted, gte(giftIdeas.createdAt, new Date(now.getTime() - WINDOW_MS))))
-    .groupBy(products.productKey)
+    .where(
+      and(
+        eq(giftIdeas.provider, EMBEDDED),
+        isNotNull(giftIdeas.productKey),
+        gte(giftIdeas.createdAt, new Date(now.getTime() - WINDOW_MS)),
+      ),
+    )
+    .groupBy(giftIdeas.productKey)
     .having(gte(people, MIN_PEOPLE))
-    .orderBy(desc(people), asc(products.productKey))
-    .limit(TRENDING)
-  const keys = saved.map(({ key }) => key)
+    .orderBy(desc(people), asc(giftIdeas.productKey))
+  const savedKeys = saved.map(({ key }) => key)
+  const fitting = await db
+    .select({ key: products.productKey })
+    .from(products)
+    .where(and(wanted, inArray(products.productKey, savedKeys)))
+  const isFitting = new Set(fitting.map(({ key }) => key))
+  const keys = savedKeys.filter((key) => isFitting.has(key)).slice(0, TRENDING)
   if (keys.length >= TRENDING) return keys
   const day = Math.floor(now.getTime() / dayMs)
   const others = await db

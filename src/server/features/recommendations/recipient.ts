@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { wasGiven } from '#domain/gifts/delivery.ts'
 import type { Product } from '#domain/gifts/repeat.ts'
 import { budgetRanges } from '#domain/occasions/budget-ranges.ts'
 import { isOccasionType } from '#domain/occasions/types.ts'
 import type { GiftEvent, Recipient } from '#domain/recommendations/profile.ts'
 import type { Choice, Reaction } from '#domain/recommendations/learned.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
@@ -33,6 +34,7 @@ export async function whomFor(
   const event = occasionId === undefined ? null : await eventOf(db, actor, contactId, occasionId)
   const taken = await db
     .select({
+      id: giftIdeas.id,
       title: giftIdeas.title,
       provider: giftIdeas.provider,
       productKey: giftIdeas.productKey,
@@ -40,71 +42,91 @@ export async function whomFor(
       isPurchased: giftIdeas.isPurchased,
       itemType: giftIdeas.itemType,
       reaction: giftIdeas.reaction,
+      deliveryState: giftIdeas.deliveryState,
+      occurrenceDate: giftIdeas.occurrenceDate,
       price: sql<Cents | null>`coalesce(${giftIdeas.pricePaid}, ${giftIdeas.price})`,
-      interests: products.interests,
     })
     .from(giftIdeas)
-    .leftJoin(products, isSameProduct(giftIdeas))
     .where(and(eq(giftIdeas.userId, actor.owner), eq(giftIdeas.contactId, contactId)))
-  const reactions = await reactionsOf(db, actor, contactId)
   const dismissed = await db
     .select({
       provider: productDismissals.provider,
       productKey: productDismissals.productKey,
       reason: productDismissals.reason,
-      interests: products.interests,
     })
     .from(productDismissals)
-    .leftJoin(products, isSameProduct(productDismissals))
     .where(and(eq(productDismissals.userId, actor.owner), eq(productDismissals.contactId, contactId)))
+  const knownOf = await productsAmong(db, [...taken, ...dismissed])
+  const reactions = taken
+    .filter(({ reaction }) => reaction === 'loved' || reaction === 'no')
+    // A corrected date may have moved its event into the future again.
+    .filter((gift) => wasGiven(gift, actor.today))
+    .toSorted(latestFirst)
+    .slice(0, MOST_REACTIONS)
+    .map((gift): Reaction => {
+      const { title, productKey, reaction, occurrenceDate } = gift
+      return {
+        title,
+        productKey,
+        reaction: reaction === 'loved' ? 'loved' : 'no',
+        givenOn: occurrenceDate,
+        known: knownOf(gift),
+      }
+    })
   const choices: Choice[] = [
     // Presents that weren't for them count by their reaction.
     ...taken
       .filter(({ itemType, reaction }) => itemType === 'gift' && reaction !== 'no')
-      .map(({ isPurchased, interests, price }): Choice => {
-        return { kind: isPurchased ? 'bought' : 'saved', interests: interests ?? [], price }
+      .map((gift): Choice => {
+        const kind = gift.isPurchased ? 'bought' : 'saved'
+        return { kind, interests: knownOf(gift)?.interests ?? [], price: gift.price }
       }),
     ...dismissed
       .filter(({ reason }) => reason === 'not_for_them')
-      .map(({ interests }): Choice => ({ kind: 'dismissed', interests: interests ?? [], price: null })),
+      .map((one): Choice => ({ kind: 'dismissed', interests: knownOf(one)?.interests ?? [], price: null })),
   ]
   return { recipient: { ...recipient, reactions, choices }, event, taken, dismissed }
 }
 
-function isSameProduct(one: typeof giftIdeas | typeof productDismissals): SQL | undefined {
-  return and(eq(products.provider, one.provider), eq(products.productKey, one.productKey))
+interface Saved {
+  provider: string
+  productKey: string | null
 }
 
-/** Gifts that they were given and that somebody said of how it went, the latest first. */
-async function reactionsOf(db: DbOrTx, { owner, today }: Actor, contactId: number): Promise<Reaction[]> {
-  const rows = await db
-    .select({
-      title: giftIdeas.title,
-      productKey: giftIdeas.productKey,
-      reaction: giftIdeas.reaction,
-      givenOn: giftIdeas.occurrenceDate,
-      deliveryState: giftIdeas.deliveryState,
-      isPurchased: giftIdeas.isPurchased,
-      interests: products.interests,
-      categoryId: products.categoryId,
-    })
-    .from(giftIdeas)
-    .leftJoin(products, isSameProduct(giftIdeas))
-    .where(
-      and(
-        eq(giftIdeas.userId, owner),
-        eq(giftIdeas.contactId, contactId),
-        inArray(giftIdeas.reaction, ['loved', 'no']),
-      ),
-    )
-    .orderBy(desc(giftIdeas.occurrenceDate), desc(giftIdeas.id))
-    .limit(MOST_REACTIONS)
-  return rows.flatMap(({ title, productKey, reaction, givenOn, interests, categoryId, ...gift }) => {
-    // A corrected date may have moved its event into the future again.
-    if ((reaction !== 'loved' && reaction !== 'no') || !wasGiven({ ...gift, occurrenceDate: givenOn }, today)) return []
-    const known = interests === null || categoryId === null ? null : { interests, categoryId }
-    return [{ title, productKey, reaction, givenOn, known }]
-  })
+/**
+ * What the catalog knows of the products among them. A statement of its own: on a distributed database the products are on
+ * one machine and the gifts on another.
+ */
+async function productsAmong(db: DbOrTx, saved: readonly Saved[]) {
+  const keys = saved.flatMap(({ productKey }) => productKey ?? [])
+  const rows =
+    keys.length === 0
+      ? []
+      : await db
+          .select({
+            provider: products.provider,
+            productKey: products.productKey,
+            interests: products.interests,
+            categoryId: products.categoryId,
+          })
+          .from(products)
+          .where(inArray(products.productKey, keys))
+  const known = new Map(rows.map(({ interests, categoryId, ...of }) => [keyOf(of), { interests, categoryId }]))
+  return (of: Saved) => known.get(keyOf(of)) ?? null
+}
+
+const keyOf = ({ provider, productKey }: Saved) => `${provider} ${productKey}`
+
+/** The latest first, before them those without an event. */
+function latestFirst(a: Given, b: Given): number {
+  if (a.occurrenceDate === b.occurrenceDate) return b.id - a.id
+  if (a.occurrenceDate === null || b.occurrenceDate === null) return a.occurrenceDate === null ? -1 : 1
+  return a.occurrenceDate < b.occurrenceDate ? 1 : -1
+}
+
+interface Given {
+  id: number
+  occurrenceDate: CalendarDate | null
 }
 
 /** Older ones say little about what they like now, and each is compared with every candidate. */
