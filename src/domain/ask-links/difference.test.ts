@@ -20,6 +20,9 @@ describe('what an answer would change', () => {
     ],
     ['what is known otherwise', { sizes: 'L' }, { sizes: 'M' }, [['sizes', 'replaces']]],
     ['not what is the same but for spaces and capitals', { wishes: 'A  Kite\n' }, { wishes: 'a kite' }, []],
+    ['a space between words', { wishes: 'tea time' }, { wishes: 'teatime' }, [['wishes', 'replaces']]],
+    ['not the same birthday', { birthday: '1992-05-17' }, { birthday: '1992-05-17' }, []],
+    ['a size, though it looks like a day', { sizes: '05' }, { sizes: '05/17' }, [['sizes', 'replaces']]],
     ['not a birthday without the year that is known', { birthday: '1992-05-17' }, { birthday: '05/17' }, []],
     ['the year of a birthday', { birthday: '05/17' }, { birthday: '1992-05-17' }, [['birthday', 'adds']]],
     ['the day of a birthday', { birthday: '05' }, { birthday: '05/17' }, [['birthday', 'adds']]],
@@ -50,6 +53,13 @@ describe('what an answer would change', () => {
         expect(isNothing(left)).toBe(still.length === 0)
       }),
     )
+  })
+
+  it('is nothing of what was taken over, however it was stored', () => {
+    const taken = leftOver({ ...nothingAsked, sizes: 'medium' }, { ...nothingAsked, sizes: 'M', wishes: 'a kite' }, [
+      'sizes',
+    ])
+    expect(taken).toEqual({ ...nothingAsked, wishes: 'a kite' })
   })
 
   it('loses nothing that is known where it says it adds', () => {

@@ -48,7 +48,9 @@ function folded(text: string): string {
 
 function withoutYear(birthday: string): string | undefined {
   const known = parseBirthday(birthday)
-  return known?.day === undefined ? undefined : birthdayToText({ month: known.month, day: known.day })
+  if (!known) return undefined
+  const { year: _, ...day } = known
+  return birthdayToText(day)
 }
 
 function monthOf(birthday: string): string | undefined {

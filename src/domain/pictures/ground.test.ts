@@ -14,6 +14,7 @@ describe('the ground of a tile', () => {
 
   it('stays the same for the same thing', () => {
     expect(groundOf(41)).toBe(groundOf('41'))
+    expect([1, 41, 1204, 'birdwatching-kit'].map(groundOf)).toEqual([4, 8, 3, 4])
   })
 
   it('differs between ids that follow each other within a decade', () => {
