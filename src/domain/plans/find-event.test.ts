@@ -45,6 +45,7 @@ describe('the event that somebody has already', () => {
     expect(found([party], 'custom', '2026-12-12', 'office  PARTY')).toEqual(['2026-12-12', '2026-12-12'])
     expect(found([party], 'custom', '2026-12-13', 'Office party')).toBeUndefined()
     expect(found([party], 'custom', '2026-12-12', 'Garden party')).toBeUndefined()
+    expect(found([event('annual', '2020-12-12', 'Name day')], 'annual', '2026-12-12', 'Fair')).toBeUndefined()
   })
 })
 
@@ -55,6 +56,7 @@ describe('the same occasion in another year', () => {
     expect(isSameOccasion(plan('Christmas', 'christmas'), plan('Christmas'))).toBe(false)
     expect(isSameOccasion(plan('Party 2026'), plan('party 2027'))).toBe(true)
     expect(isSameOccasion(plan('Party 2026'), plan('Dinner 2026'))).toBe(false)
+    expect(isSameOccasion(plan('Fair 2026', 'annual'), plan('Name day 2026', 'annual'))).toBe(false)
   })
 
   it('has events with the name of the holiday, or of the plan', () => {

@@ -7,7 +7,8 @@ it.each([
   ['https://m.etsy.com', 'etsy.com'],
   ['https://user:secret@shop.example/a@b', 'shop.example'],
   ['https://münchen.example#x', 'münchen.example'],
-  ['mailto:shop@example.com', null],
+  ['https://farm.example', 'farm.example'],
+  ['mailto:shop@example.com?body=https://shop.example', null],
   [null, null],
 ])('the shop of %j is %j', (address, shop) => {
   expect(shopOf(address)).toBe(shop)

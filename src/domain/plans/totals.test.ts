@@ -34,7 +34,9 @@ describe('the gifts of an occurrence in a plan', () => {
       gift({ isSaved: false }),
       gift({ ...bought, occurrenceDate: day('2025-12-25') }),
     ]
-    expect(giftsOfOccurrence(gifts, christmas, true).counts).toMatchObject({ assigned: 1, purchased: 1, ideas: 1 })
+    const coming = giftsOfOccurrence(gifts, christmas, true)
+    expect(coming.counts).toMatchObject({ assigned: 1, purchased: 1, ideas: 1 })
+    expect(coming.gifts).toEqual(gifts.slice(0, 2))
     const last = giftsOfOccurrence(gifts, day('2025-12-25'), false)
     expect(last.counts).toMatchObject({ assigned: 0, purchased: 1, ideas: 0 })
     expect(last.gifts).toHaveLength(1)
@@ -105,8 +107,8 @@ describe('last time', () => {
       gift(),
     ]
     const budgets = [
-      { occurrence: day('2025-12-25'), budgetCents: 30_00 },
       { occurrence: christmas, budgetCents: 40_00 },
+      { occurrence: day('2025-12-25'), budgetCents: 30_00 },
     ]
     expect(lastTime(gifts, budgets, christmas)).toEqual({
       year: 2025,
@@ -119,6 +121,7 @@ describe('last time', () => {
       titles: ['Kite'],
       budgetCents: null,
     })
-    expect(lastTime([], budgets.slice(1), christmas)).toBeNull()
+    expect(lastTime([], budgets.slice(1), christmas)).toMatchObject({ year: 2025, titles: [], budgetCents: 30_00 })
+    expect(lastTime([], budgets.slice(0, 1), christmas)).toBeNull()
   })
 })

@@ -43,9 +43,7 @@ export interface PlanFigures extends Figures {
 
 /** What the ledger says of everybody together, measured against the plan's total. */
 export function planFigures(people: readonly PlannedPerson[], totalBudget: Cents | null): PlanFigures {
-  const { budget: planned, ...figures } = figuresOf(people)
-  if (totalBudget === null) return { ...figures, planned: planned ?? 0, budget: null, open: null }
-  return { ...figuresOf(people, totalBudget), planned: planned ?? 0 }
+  return { ...figuresOf(people, totalBudget), planned: figuresOf(people).budget ?? 0 }
 }
 
 /**
