@@ -78,9 +78,7 @@ export function entriesBetween(rows: BudgetRows, from: CalendarDate, to: Calenda
       const day = gift.occurrenceDate ?? coming
       if (day >= from && day <= to) ofDay.set(day, [...(ofDay.get(day) ?? []), gift])
     }
-    const first = from < now.today ? now.today : from
-    const toCome = first > to ? [] : occurrencesBetween(event, first, to, now.leapDay)
-    for (const occurrence of new Set([...ofDay.keys(), ...toCome])) {
+    for (const occurrence of new Set([...ofDay.keys(), ...occurrencesBetween(event, from, to, now.leapDay)])) {
       const plan = planned.get(keyOf(event.id, occurrence))
       const budgetCents = plan ? plan.budgetCents : event.budgetCents
       const isToCome = occurrence >= now.today && !skipped.has(keyOf(event.id, occurrence))

@@ -100,6 +100,15 @@ describe('the year', () => {
     expect(of({ skipped: [{ occasionId: 1, occurrence: '2026-12-25' }] }).assigned).toBe(0)
     expect(of({ events: [{ ...christmas, needsGift: false }] }).assigned).toBe(0)
     expect(of({ events: [{ ...christmas, isPaused: true }] }).assigned).toBe(0)
+    // On the day itself there is still time.
+    expect(of({ events: [{ ...christmas, date: now.today }] }).assigned).toBe(8_000)
+  })
+
+  it('has its first and its last day, and no event without a gift or a budget', () => {
+    const events = [{ ...christmas, budgetCents: null }]
+    expect(of({ events, gifts: [bought(1, '2026-01-01', 100), bought(1, '2026-12-31', 20)] }).spent).toBe(120)
+    expect(of({ events }).byContact).toEqual([])
+    expect(of({}, 2027).lastYear.envelope).toBe(90_000)
   })
 
   it('takes the budget that an occurrence has in its plan', () => {
@@ -109,9 +118,45 @@ describe('the year', () => {
     expect(of({ planned }, 2027).byOccasion[0]?.events[0]).toMatchObject({ planId: null, budget: 8_000 })
   })
 
-  it('calls events of your own by their name', () => {
-    const events = [{ ...christmas, type: 'custom', name: "Leo's Swim camp" }]
-    expect(of({ events }).byOccasion.map(({ name }) => name)).toEqual(['Swim camp'])
+  it.each([
+    ['custom', 'Swim camp'],
+    ['annual', 'Swim camp'],
+    ['christmas', 'Christmas'],
+  ])('calls an event of the type %s %s', (type, expected) => {
+    const events = [{ ...christmas, type, name: "Leo's Swim camp" }]
+    expect(of({ events }).byOccasion.map(({ name }) => name)).toEqual([expected])
+  })
+
+  it('lists the most spent first, then the largest budget, the most of last year, and the name', () => {
+    const person = (id: number, contactName: string, relationship: string, more: Partial<BudgetEvent> = {}) => ({
+      ...christmas,
+      ...{ id, contactId: id, contactName, relationship, budgetCents: 2_000 },
+      ...more,
+    })
+    const events: BudgetEvent[] = [
+      person(1, 'Zoe', 'Twin', { date: '2020-12-24', budgetCents: null }),
+      person(2, 'Bo', 'Uncle', { budgetCents: 9_000 }),
+      person(3, 'Ada', 'Boss'),
+      person(4, 'Cy', 'Nurse'),
+      person(5, 'Al', 'Cousin'),
+      person(6, 'Al', 'Cousin'),
+      person(7, 'Cy', 'Coach'),
+    ]
+    const gifts = [
+      bought(1, '2026-12-24', 5_000),
+      bought(3, '2025-12-25', 7_000),
+      ...[4, 5, 6, 7].map((id) => bought(id, '2025-12-25', 1_000)),
+    ]
+    fc.assert(
+      fc.property(fc.shuffledSubarray(events, { minLength: events.length }), (stored) => {
+        const { byContact, byRelationship, byOccasion } = of({ events: stored, gifts })
+        expect(byContact.map(({ contactId }) => contactId)).toEqual([1, 2, 3, 5, 6, 4, 7])
+        const relationships = byRelationship.map(({ relationship }) => relationship)
+        expect(relationships).toEqual(['Twin', 'Uncle', 'Cousin', 'Boss', 'Coach', 'Nurse'])
+        // The events of one occasion by their day, then by the names of their people.
+        expect(byOccasion.map((one) => one.events.map(({ occasionId }) => occasionId))).toEqual([[1, 3, 5, 6, 2, 4, 7]])
+      }),
+    )
   })
 })
 
@@ -140,6 +185,8 @@ describe('the next 90 days', () => {
     const nothing = { assigned: 0, unusedBudgets: 0, total: 0, ownShare: 0, events: 0 }
     const skipped = [{ occasionId: 1, occurrence: '2026-12-25' } as const]
     expect(of({ skipped }).forecast90).toMatchObject(nothing)
+    const small = { ...bike, priceCents: 1_000, shares: null }
+    expect(of({ skipped, gifts: [small] }).forecast90).toMatchObject({ assigned: 1_000, unusedBudgets: 0 })
     expect(of({ events: [marchBirthday] }).forecast90).toMatchObject(nothing)
     expect(of({ gifts: [bought(1, '2026-12-25', 8_000)] }).forecast90).toMatchObject(nothing)
   })

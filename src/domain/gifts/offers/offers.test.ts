@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contentEndsAt, mayWatch } from './content.ts'
+import { contentEndsAt, mayKeep, mayWatch } from './content.ts'
 import { checkEveryHours, nextCheck } from './schedule.ts'
 import { afterPrice, startedWatch, type Drop, type Watch } from './watch.ts'
 
@@ -17,10 +17,15 @@ describe('how often a saved gift is looked up', () => {
         expect(hours(near)).toBeLessThanOrEqual(hours(far))
       }),
     )
-    expect([0, 5, 14, 45, 90].map((daysUntil) => checkEveryHours({ daysUntil, isWatched: false }))).toEqual([
+    const days = [0, 2, 3, 7, 8, 21, 22, 60, 61]
+    expect(days.map((daysUntil) => checkEveryHours({ daysUntil, isWatched: false }))).toEqual([
+      6,
       6,
       12,
+      12,
       24,
+      24,
+      72,
       72,
       null,
     ])
@@ -50,6 +55,7 @@ describe('how often a saved gift is looked up', () => {
     expect(nextCheck(soon, before(5), now)).toEqual({ isDue: false, thinkAt: new Date(now.getTime() + hourMs) })
     expect(nextCheck(soon, before(6), now).isDue).toBe(true)
     expect(nextCheck(soon, null, now).isDue).toBe(true)
+    expect(nextCheck({ daysUntil: null, isWatched: false }, null, now).isDue).toBe(false)
   })
 })
 
@@ -92,6 +98,8 @@ describe('a watched price', () => {
       3_000,
     ])
     expect(dropsOf(startedWatch(5_000, 4_000), [4_000])).toEqual([{ price: 4_000, was: null }])
+    // It was 4,000 before, not the highest that was ever seen.
+    expect(dropsOf(startedWatch(3_000, null), [5_000, 4_000, 3_000]).at(-1)).toEqual({ price: 3_000, was: 4_000 })
   })
 
   test('never reports a price above the one that was set, or of less than 10 %', () => {
@@ -107,9 +115,12 @@ describe('a watched price', () => {
 
 describe('what a shop said', () => {
   test('is gone before the day that Amazon allows is over, and stays where nothing is forbidden', () => {
-    const end = contentEndsAt('amazon', now)
-    expect(end?.getTime()).toBeLessThan(now.getTime() + 24 * hourMs)
+    const end = new Date(now.getTime() + 23 * hourMs)
+    expect(contentEndsAt('amazon', now)).toEqual(end)
+    expect(mayKeep('amazon', now, new Date(end.getTime() - 1))).toBe(true)
+    expect(mayKeep('amazon', now, end)).toBe(false)
     expect(contentEndsAt('feed:7', now)).toBeNull()
+    expect(mayKeep('feed:7', now, new Date('2099-01-01'))).toBe(true)
   })
 
   test('is watched only at shops that allow it', () => {

@@ -18,17 +18,20 @@ describe('gifts like one that is out of stock', () => {
     expect(similarWords('Walnut Serving Board for Cheese, 14 inch (Dark)')).toBe('walnut serving board')
     expect(similarWords('AERIE Kite – XL, Rainbow')).toBe('aerie kite')
     expect(similarWords('(2 pack)')).toBe('(2 pack)')
+    // Not all of a long title, which shops would find nothing for.
+    expect(similarWords('Large hand carved dark walnut serving board')).toBe('large hand carved dark walnut')
+    expect(similarWords(`(${'2 pack '.repeat(20)})`)).toHaveLength(60)
   })
 
   test('begin with what is called by the same noun', () => {
-    const gift = { title: 'Ceramic teapot with a handle', provider: 'ebay', productKey: 'gone', productUrl: null }
-    const found = [product('bank', { title: 'Ceramic piggy bank' }), product('pot', { title: 'Cast-iron teapot' })]
-    expect(threeSimilar(gift, found).map(({ id }) => id)).toEqual(['pot', 'bank'])
+    const gift = { title: 'Blue ceramic teapot with a handle', provider: 'ebay', productKey: 'gone', productUrl: null }
+    const found = [product('tile', { title: 'Ceramic tile' }), product('pot', { title: 'Cast-iron teapot' })]
+    expect(threeSimilar(gift, found).map(({ id }) => id)).toEqual(['pot', 'tile'])
   })
 
   test('are three others that can be bought', () => {
     const gift = { title: 'Walnut kite gone', provider: 'ebay', productKey: 'gone', productUrl: null }
-    const found = ['gone', 'a', 'b', 'c', 'd'].map((key) => product(key, key === 'b' ? { inStock: false } : {}))
+    const found = ['gone', 'a', 'b', 'c', 'd', 'e'].map((key) => product(key, key === 'b' ? { inStock: false } : {}))
     expect(threeSimilar(gift, found).map(({ id }) => id)).toEqual(['a', 'c', 'd'])
   })
 })
