@@ -130,7 +130,11 @@ describe('the year', () => {
   it('lists the most spent first, then the largest budget, the most of last year, and the name', () => {
     const person = (id: number, contactName: string, relationship: string, more: Partial<BudgetEvent> = {}) => ({
       ...christmas,
-      ...{ id, contactId: id, contactName, relationship, budgetCents: 2_000 },
+      id,
+      contactId: id,
+      contactName,
+      relationship,
+      budgetCents: 2_000,
       ...more,
     })
     const events: BudgetEvent[] = [
