@@ -18,8 +18,10 @@ import {
   agesSaid,
   allergensSaid,
   contentsSaid,
+  dishesSaid,
   exceptionIds,
   holidays,
+  isAboutFood,
   needsOfLeaf,
   saysOtherwise,
 } from './testing/content-checks.ts'
@@ -243,6 +245,23 @@ describe('what ideas contain and need', () => {
         .map((what) => `${idea.id}: ${what}`),
     )
     expect(missing).toEqual([])
+  })
+
+  it('is what the dishes of cookbooks, cooking classes and restaurants are made of', () => {
+    const missing = ideas.filter(isAboutFood).flatMap((idea) =>
+      dishesSaid(shownOf(idea))
+        .filter((what) => ![...idea.contains, ...idea.avoid.allergens].includes(what) && !saysOtherwise(idea.id, what))
+        .map((what) => `${idea.id}: ${what}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('is nothing of an animal in what is called vegan', () => {
+    const ofPlants = new Set(['alcohol', 'caffeine', 'sugar'])
+    const isVegan = ({ title }: CatalogueIdea) => /\b(?:vegan|plant-based)\b/i.test(title)
+    const holdsAnimal = ({ contains, avoid }: CatalogueIdea) =>
+      contains.some((what) => !ofPlants.has(what)) || avoid.allergens.some((what) => what === 'dairy' || what === 'egg')
+    expect(idsWhere((idea) => isVegan(idea) && holdsAnimal(idea))).toEqual([])
   })
 
   it('is what somebody may be allergic to', () => {

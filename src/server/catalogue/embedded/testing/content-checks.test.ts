@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
-import { agesSaid, allergensSaid, contentsSaid, needsOfLeaf } from './content-checks.ts'
+import { agesSaid, allergensSaid, contentsSaid, dishesSaid, needsOfLeaf } from './content-checks.ts'
 
 it('materials count wherever they are named, food only in what is used up', () => {
   expect(contentsSaid('A wallet in calfskin, lined with silk', false)).toEqual(['leather', 'silk'])
   expect(contentsSaid('Smoked salmon with honey', true)).toEqual(['fish', 'honey'])
   expect(contentsSaid('A knife for smoked salmon', false)).toEqual([])
+})
+
+it('dishes count by what they are made of', () => {
+  expect(dishesSaid('Forty cheeses, and an omelet with bacon')).toEqual(['meat', 'pork', 'dairy', 'egg'])
+  expect(dishesSaid('Almond milk, egg-free pancakes and dinners without meat')).toEqual([])
 })
 
 it.each([

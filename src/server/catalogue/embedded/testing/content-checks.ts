@@ -40,6 +40,25 @@ const eaten: Partial<Record<Allergen, RegExp>> = {
   gluten: /\b(?:pasta|shortbread|croissants?|crackers?|flour)\b/gi,
 }
 
+/** Words for what a cookbook teaches, a class cooks or a restaurant serves. A diet asks about dairy and eggs, too. */
+const dishes: Partial<Record<Content | Allergen, RegExp>> = {
+  meat: /\b(?:meat|beef|brisket|steaks?|burgers?|barbecue|chicken|turkey|duck|lamb|pork|sausages?|bacon|ham|salami|prosciutto|pastrami|charcuterie|ramen|pho)\b|\bconsommé/gi,
+  pork: /\b(?:pork|bacon|ham|prosciutto|lard|carnitas)\b/gi,
+  fish: /\b(?:fish|sushi|salmon|tuna|sardines?|anchov(?:y|ies)|herring|trout)\b/gi,
+  shellfish: /\b(?:shellfish|oysters?|shrimps?|crabs?|lobsters?|clams?|mussels?|scallops?)\b/gi,
+  honey: /\b(?:honey|beeswax)\b/gi,
+  dairy:
+    /\b(?:cheeses?|mozzarella|ricotta|buttercream|(?<!(?:peanut|nut|almond|apple|cocoa) )butter|cream|custard|gelato|(?<!(?:almond|oat|soy|coconut|rice) )milk|milkshakes?)\b/gi,
+  egg: /\b(?:eggs?|omelets?|meringues?|mayonnaise)\b/gi,
+}
+
+/** Experiences with one of these are about food. */
+const foodInterests = new Set(
+  'cooking baking bread-baking cake-decorating italian-cooking asian-cooking vegan-cooking grilling fermenting cheese chocolate gourmet-food dining-out'.split(
+    ' ',
+  ),
+)
+
 /** 'Vegan leather', 'no feathers', 'instead of honey'. */
 const denial =
   /\b(?:vegan|faux|fake|mock|imitation|artificial|no|not|never|nor|without|neither|less|unlike|than|instead of|rather than|free of)(?: (?:real|any|added|a|an|the|of|or|\w+ or|\w+ nor))* $/i
@@ -49,6 +68,17 @@ const likeness = /^[- ](?:look|like|soft|free|smooth|colored|style|scented|effec
 /** What a text says is in the thing. */
 export function contentsSaid(text: string, isConsumable: boolean): Content[] {
   return [...new Set([...said(text, materials), ...(isConsumable ? said(text, ingredients) : [])])]
+}
+
+/** Cookbooks, cooking classes and meals out: nothing of them is used up, and still a vegan would refuse some. */
+export function isAboutFood({ kind, categoryId, tags: { interests } }: CatalogueIdea): boolean {
+  if (['books.cookbooks', 'gift-cards.dining'].includes(categoryId) || interests.includes('cookbooks')) return true
+  return kind === 'experience' && interests.some((interest) => foodInterests.has(interest))
+}
+
+/** What a text about food says that its dishes are made of. */
+export function dishesSaid(text: string): (Content | Allergen)[] {
+  return said(text, dishes)
 }
 
 /** What a text says that somebody may be allergic to. */
@@ -113,7 +143,7 @@ export function needsOfLeaf(categoryId: string): Need[] {
   return leafNeeds.flatMap(([start, needs]) => (categoryId.startsWith(start) ? needs : []))
 }
 
-/** Ideas that only mention a material, or are for people who can't do what their neighbors in the leaf need. */
+/** Ideas that only mention a material, offer a dish without it, or are for people who can't do what their neighbors in the leaf need. */
 const exceptions: Readonly<Record<string, readonly (Content | Need | Allergen)[]>> = {
   'address-book-rescue-sixty-envelopes-lettered-for-them': ['sight', 'fine-hands'],
   'afternoon-at-a-cat-cafe-for-two': ['fur'],
@@ -133,13 +163,16 @@ const exceptions: Readonly<Record<string, readonly (Content | Need | Allergen)[]
   'braille-e-book-display-twenty-cells': ['sight'],
   'brown-sugar-scrub-stirred-in-your-kitchen': ['sugar'],
   'button-bracelet-from-the-old-tin': ['fine-hands'],
+  'camp-stove-cookbook-that-fits-the-pot': ['meat', 'pork'],
   'cathedral-of-a-quilt-show-tickets-and-a-tote': ['fine-hands'],
   'cedar-shoe-trees': ['leather'],
   'chapped-cheek-balm-for-a-baby-in-a-stroller': ['wool'],
   'chapter-book-read-by-a-grandmother-on-tape-pages-and-all': ['sight'],
   'chunky-knit-throw': ['wool'],
+  'coastal-indian-cooking-with-the-vegetarian-half-first': ['fish'],
   'comedians-autobiography-read-by-herself': ['sight'],
   'cotton-washcloth-gift-set-you-crocheted-in-front-of-the-news': ['fine-hands'],
+  'crab-feast-on-newspaper-mallets-and-bibs': ['meat'],
   'creative-writing-evening-course': ['sight'],
   'cuddly-blanket-repair-by-a-woman-with-a-magnifier': ['fine-hands'],
   'decaf-evening-coffee-duo': ['caffeine'],
@@ -190,6 +223,7 @@ const exceptions: Readonly<Record<string, readonly (Content | Need | Allergen)[]
   'olive-oil-and-vinegar-pair': ['sugar'],
   'one-great-rose-perfume-full-size': ['honey'],
   'patch-set-of-moths-mushrooms-and-moons-to-iron-on': ['fine-hands'],
+  'pie-almanac-one-per-full-moon': ['pork'],
   'place-card-pens-in-metallic-ink': ['nuts'],
   'pocket-square-set-five-ways-of-looking-awake': ['silk'],
   'poems-for-small-people-with-a-recording': ['sight'],
@@ -204,6 +238,7 @@ const exceptions: Readonly<Record<string, readonly (Content | Need | Allergen)[]
   'reenactors-weekend-sleep-in-a-wool-tent-in-1777': ['sight'],
   'regency-ball-evening-for-two': ['sight'],
   'romance-writing-workshop-six-thursday-nights': ['sight'],
+  'sabbath-bread-book-and-a-braiding-board': ['honey'],
   'sand-tray-for-writing-with-one-finger': ['sight', 'fine-hands'],
   'scarf-ring-and-a-leaflet-of-eleven-knots': ['silk'],
   'scarf-you-knit-yourself-one-stitch-only': ['fine-hands'],
@@ -226,6 +261,7 @@ const exceptions: Readonly<Record<string, readonly (Content | Need | Allergen)[]
   'sugar-plum-lip-and-hand-duo-for-a-stocking-toe': ['sugar'],
   't-shirt-quilt-made-from-their-team-years': ['fine-hands'],
   'tactile-photo-prints-for-a-blind-grandmother': ['sight'],
+  'ten-flat-whites-at-the-corner-cafe': ['dairy'],
   'tenth-gram-pocket-scale': ['feathers'],
   'touch-and-feel-farm-book-in-sturdy-board': ['sight'],
   'trading-and-building-game-of-a-medieval-harbor': ['wool'],
