@@ -13,12 +13,35 @@ test.each([
   ['£9.99', 999, 'GBP'],
   ['15.0000', 1_500, undefined],
   ["1'299.00 CHF", 129_900, 'CHF'],
+  [' us$ 15 ', 1_500, 'USD'],
+  ['15 €', 1_500, 'EUR'],
+  ['15usd', 1_500, 'USD'],
+  ['1.299', 130, undefined],
+  ['12.990', 1_299_000, undefined],
+  ['12.9904', 1_299, undefined],
+  ['1.234,5', 123_450, undefined],
+  ['1000000', 100_000_000, undefined],
 ])('%s is a price', (text, cents, currency) => expect(readPrice(text)).toEqual({ cents, currency }))
 
-test.each(['', 'free', '-5', '0', '0.00 USD', '12..5', '1,2,3', '99999999', 'NaN', '1e5', '15.00 USD or less', '5 10'])(
-  '‘%s’ is none',
-  (text) => expect(readPrice(text)).toBeUndefined(),
-)
+test.each([
+  '',
+  'free',
+  '-5',
+  '0',
+  '0.00 USD',
+  '12..5',
+  '1,2,3',
+  '99999999',
+  'NaN',
+  '1e5',
+  '15.00 USD or less',
+  '5 10',
+  '1000000.01',
+  '$15 for two',
+  'only $15',
+  `15${' '.repeat(40)}`,
+  '1234.567,5',
+])('‘%s’ is none', (text) => expect(readPrice(text)).toBeUndefined())
 
 test('every amount that a shop prints is read as it is meant', () => {
   fc.assert(
