@@ -12,6 +12,14 @@ describe('an age', () => {
     ['18 months', 1, 1],
     ['kids 8-10', 8, 10],
     ['ages 3 to 5', 3, 5],
+    ['kids 4-4', 4, 4],
+    ['aged seven', 7, 7],
+    ['one year old', 1, 1],
+    ['24 months', 2, 2],
+    ['kids under 1', 0, 0],
+    ['kids under 18', 16, 17],
+    ['books under 4', 2, 3],
+    ['books under 1', 0, 0],
     ['3-5 year olds', 3, 5],
     ['50th birthday', 50, 50],
     ['turning 40', 40, 40],
@@ -33,6 +41,10 @@ describe('an age', () => {
     '3 pack',
     'size 5',
     '200 years old',
+    'kids 10-8',
+    'kids under 0',
+    'kids under 19',
+    'books under 0',
   ])('is not in %j', (text) => {
     expect(readAges(text)).toEqual({ rest: text })
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readInterests } from '../interests/match.ts'
 import { readSearch } from './read-search.ts'
 
 /** A Saturday. */
@@ -15,6 +16,18 @@ describe('a search', () => {
     ["the best men's watch", ['watch']],
     ['подарок 🎁', ['подарок']],
     ['gift for new mom', ['new mom']],
+    ["dog's bed", ['dog', 'bed']],
+    ["cats' bed", ['cats', 'bed']],
+    ['lego for my 7 year old boy', ['lego']],
+    ['retirement gift', []],
+    ['retirement gift for golf', ['retirement', 'golf']],
+    ['christmas', ['christmas']],
+    ['christmas card', ['christmas', 'card']],
+    ['christmas gift puzzle', ['puzzle']],
+    [
+      'one two six ten red tan oak elm fig bay ivy hay box fan',
+      'one two six ten red tan oak elm fig bay ivy hay'.split(' '),
+    ],
   ])('%j has to be about %j', (text, found) => {
     expect(words(text)).toEqual(found)
   })
@@ -30,8 +43,47 @@ describe('a search', () => {
     ['last-minute gift', { needsNoDelivery: true, kinds: ['experience', 'giftcard', 'diy'] }],
     ['stocking stuffers', { maxCents: 2_000, kinds: ['gift'] }],
     ['gift card', { kinds: ['giftcard'], wantsCards: false }],
+    ['cheap gift', { maxCents: 2_500 }],
+    ['cheap secret santa gift', { maxCents: 2_500, maxCloseness: 0 }],
+    ['cheap gift under $40', { maxCents: 4_000 }],
+    ['expensive gift', { minCents: 10_000 }],
+    ['expensive gift over $200', { minCents: 20_000 }],
+    ['experience gift', { kinds: ['experience', 'giftcard'] }],
+    ['diy gift', { kinds: ['diy'] }],
+    ['stocking stuffer', { hints: ['stocking', 'small', 'pocket'] }],
+    ['gift for my teacher', { hints: ['teacher'] }],
+    ['for him', { gender: 'male' }],
+    ['under $20', { maxCents: 2_000 }],
   ])('%j is for anything, narrowed', (text, read) => {
     expect(readSearch(text, TODAY)).toMatchObject({ words: [], isAnything: true, ...read })
+  })
+
+  test('names a likely age, unless it says one or may be for a child', () => {
+    expect(readSearch('gift for grandma').likelyAges).toEqual({ from: 60, to: 80 })
+    expect(readSearch('gift for my 70 year old grandma')).not.toHaveProperty('likelyAges')
+    expect(readSearch('gift for my son')).not.toHaveProperty('likelyAges')
+  })
+
+  test('is as close as the person, and less so where the way of giving is', () => {
+    expect(readSearch('gift for my sister').maxCloseness).toBe(2)
+    expect(readSearch('secret santa for my sister').maxCloseness).toBe(0)
+  })
+
+  test('says only what it says', () => {
+    expect(Object.keys(readSearch('chess set')).toSorted()).toEqual([
+      'hints',
+      'interests',
+      'isAnything',
+      'needsNoDelivery',
+      'occasions',
+      'relationships',
+      'wantsCards',
+      'words',
+    ])
+    expect(readSearch('chess set')).toMatchObject({ isAnything: false, hints: [], relationships: [], occasions: [] })
+    expect(readSearch('chess set').interests).toEqual(readInterests('chess set').liked)
+    expect(readSearch('expensive gift under $80')).not.toHaveProperty('minCents')
+    expect(readSearch('cooking class').kinds).toEqual(['experience', 'giftcard'])
   })
 
   test.each(['kindle', 'Lego', 'jumper', 'jewellery box', 'air pods'])('for %j knows other names, too', (text) => {

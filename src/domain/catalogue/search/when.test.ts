@@ -11,7 +11,19 @@ describe('a day', () => {
     ['mug by monday', true, 'mug'],
     ['mug by friday', false, 'mug'],
     ['in 2 days', true, ''],
+    ['in 3 days', true, ''],
+    ['in 4 days', false, ''],
     ['in 9 days', false, ''],
+    ['within two days', true, ''],
+    ['in three days', true, ''],
+    ['by saturday', true, ''],
+    ['by tuesday', true, ''],
+    ['by wednesday', false, ''],
+    ['this weekend', true, ''],
+    ['by november 21', true, ''],
+    ['by november 24th', true, ''],
+    ['by november 25', false, ''],
+    ['by november 20', false, ''],
     ['by november 23', true, ''],
     ['by dec 24', false, ''],
     ['by feb 31', false, ''],
@@ -21,7 +33,12 @@ describe('a day', () => {
     expect(readWhen(text, TODAY)).toEqual({ needsNoDelivery, rest })
   })
 
-  test('of the week needs to know which day it is', () => {
+  test('may be in the next year', () => {
+    expect(readWhen('by january 1st', '2026-12-30').needsNoDelivery).toBe(true)
+  })
+
+  test('of the week or of a month needs to know which day it is', () => {
     expect(readWhen('by monday', undefined)).toEqual({ needsNoDelivery: false, rest: '' })
+    expect(readWhen('by november 23', undefined)).toEqual({ needsNoDelivery: false, rest: '' })
   })
 })
