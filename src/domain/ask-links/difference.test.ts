@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { differences, isNothing, leftOver } from './difference.ts'
 import { askedFields, nothingAsked, type Asked } from './fields.ts'
-import { plainAnswer } from '../shared/plain-answer.ts'
 
 const kindsOf = (onFile: Partial<Asked>, answer: Partial<Asked>) =>
   differences({ ...nothingAsked, ...onFile }, { ...nothingAsked, ...answer }).map(({ field, kind }) => [field, kind])
@@ -72,18 +71,5 @@ describe('what an answer would change', () => {
         }
       }),
     )
-  })
-})
-
-describe('what a stranger wrote', () => {
-  it.each([
-    ['shoes\r\n42\r', 'shoes\n42'],
-    ['evil \u202Etxt.exe\u2069', 'evil txt.exe'],
-    ['a\u2028b', 'a\nb'],
-    ['\u200b\u200e ', null],
-    ['<b>"=1+1"</b>', '<b>"=1+1"</b>'],
-    ['שלום', 'שלום'],
-  ])('%j is kept as %j', (text, expected) => {
-    expect(plainAnswer(text)).toBe(expected)
   })
 })
