@@ -1,16 +1,26 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { lastingThread } from './lasting-thread.ts'
 
 // The tests that Stryker runs over and over: those of the folder it is in, which need no database and no page.
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
+  plugins: [
+    {
+      name: lastingThread.name,
+      // Stryker asks for threads, whatever is configured below.
+      configureVitest({ project }) {
+        Object.assign(project.config, { pool: lastingThread.name, poolRunner: lastingThread })
+      },
+    },
+  ],
   test: {
     environment: 'node',
     // A worker loads a module once for all files: half of the processor time.
     isolate: false,
     testTimeout: 60_000,
     unstubGlobals: true,
-    include: ['**/*.test.ts'],
+    include: (process.env['TESTS_OF_MUTANTS'] ?? '').split(','),
     setupFiles: ['scripts/mutants/setup.ts'],
   },
 })
