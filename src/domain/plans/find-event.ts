@@ -72,7 +72,7 @@ function isHoliday(type: string): boolean {
   return presetDate(type, ANY_DAY) !== undefined
 }
 
-const ANY_DAY = '2000-01-01' as CalendarDate
+const ANY_DAY: CalendarDate = '2000-01-01'
 
 function withoutYear(name: string): string {
   return foldText(name.replaceAll(/\b\d{4}\b/g, ' '))

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../shared/calendar-date.ts'
+import { parseCalendarDate, type CalendarDate } from '../shared/calendar-date.ts'
 import { formatMoney, type Cents } from '../shared/money.ts'
 import { offerTexts } from '../texts/offers.ts'
 
@@ -12,7 +12,7 @@ export function dropTag(id: number, createdAt: Date): string {
 
 /** The day in a drop's tag; undefined for the tag of anything else. */
 export function dayOfDrop(tag: string): CalendarDate | undefined {
-  return /^price \d+ (\d{4}-\d\d-\d\d)$/.exec(tag)?.[1] as CalendarDate | undefined
+  return parseCalendarDate(/^price \d+ (.+)$/.exec(tag)?.[1] ?? '')
 }
 
 /** What the bell and a device say of it. */
