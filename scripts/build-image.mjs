@@ -3,13 +3,11 @@
 // serves without containers may copy the folder to /opt. Run there: `node dist/server/main.js`.
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { requireNode } from './lib/node-version.mjs'
-
-requireNode()
-const { run } = await import('./lib/children.mjs')
-const { ChoreError, orExplain } = await import('./lib/chore-error.mjs')
-const { dist, inRoot } = await import('./lib/paths.mjs')
-const { prepareBuild } = await import('./lib/prepare.mjs')
+import './lib/node-version.mjs'
+import { run } from './lib/children.mjs'
+import { ChoreError, orExplain } from './lib/chore-error.mjs'
+import { dist, inRoot } from './lib/paths.mjs'
+import { prepareBuild } from './lib/prepare.mjs'
 
 /** @typedef {{ name: string, version: string, dependencies: Record<string, string> }} Manifest */
 

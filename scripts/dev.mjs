@@ -1,16 +1,14 @@
 // npm run dev: serves from the sources and reloads what changes, pages and server both. The pages are at PORT (3000)
 // and pass /api on to the server, which listens on the next port. Everything else is set as for npm start.
 // With `--shops` (npm run dev -- --shops) local shops run beside it, whose products and live deals need no account.
-import { requireNode } from './lib/node-version.mjs'
-
-requireNode()
-const { spawn, spawnSync } = await import('node:child_process')
-const { connect } = await import('node:net')
-const { createInterface } = await import('node:readline')
-const { setTimeout: sleep } = await import('node:timers/promises')
-const { orExplain } = await import('./lib/chore-error.mjs')
-const { inRoot, root } = await import('./lib/paths.mjs')
-const { prepareInstall } = await import('./lib/prepare.mjs')
+import './lib/node-version.mjs'
+import { spawn, spawnSync } from 'node:child_process'
+import { connect } from 'node:net'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { orExplain } from './lib/chore-error.mjs'
+import { inRoot, root } from './lib/paths.mjs'
+import { prepareInstall } from './lib/prepare.mjs'
 
 await orExplain(prepareInstall)
 const tsx = inRoot('node_modules/tsx/dist/cli.mjs')

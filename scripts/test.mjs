@@ -1,51 +1,48 @@
 // npm test: installs what is missing, runs every check and every test, goes on after a failure, and adds up what the
 // runners report. `npm run check` (--changed) runs the quick ones, and the server's tests of what changed.
 // RIBBONRY_TEST_REQUIRE=embedded,postgres (set by CI) makes a database on which nothing ran a failure.
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import './lib/node-version.mjs'
+import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { requireNode } from './lib/node-version.mjs'
-
-requireNode()
-const { orExplain } = await import('./lib/chore-error.mjs')
-const { interruptible, run } = await import('./lib/children.mjs')
-const { inRoot } = await import('./lib/paths.mjs')
-const { prepareBuild, prepareInstall } = await import('./lib/prepare.mjs')
-const { testsOfChanges } = await import('./test/changed.mjs')
-const { haveChromium } = await import('./test/chromium.mjs')
-const { findPostgres, startPostgres } = await import('./test/postgres.mjs')
-const { resultsIn, summary } = await import('./test/report.mjs')
+import { run } from './lib/children.mjs'
+import { orExplain } from './lib/chore-error.mjs'
+import { prepareBuild, prepareInstall } from './lib/prepare.mjs'
+import { testsOfChanges } from './test/changed.mjs'
+import { haveChromium } from './test/chromium.mjs'
+import { findPostgres, startPostgres } from './test/postgres.mjs'
+import { resultsIn, summary } from './test/report.mjs'
 
 /** A runner that takes longer hangs, and is ended. */
 const TIMEOUT_MS = 25 * 60_000
-
-/**
- * The compiler and the linter are written in Go, and end before it pays to tidy their memory up: a quarter of the one's
- * processor time and a tenth of the other's, for a tenth more memory.
- */
-const RARELY_TIDIED = { GOGC: '400' }
-
-/** The developer's own settings, which must not reach the product under test. */
-const OUR_SETTINGS = ['DATABASE_URL', 'TEST_DATABASE_URL', 'DATA_DIR', 'PORT', 'HOST', 'APP_URL', 'SMTP_URL']
 
 /** @type {import('./test/report.mjs').Result[]} */
 const results = []
 /** The databases on which tests really ran. @type {Record<string, string>} */
 const databases = {}
+
 /** Of this run's databases and reports: in memory where there is plenty, for every commit of a test waits for its disk. */
-const folder = mkdtempSync(join(bytesFree('/dev/shm') > 6e9 ? '/dev/shm' : tmpdir(), 'ribbonry-npm-test-'))
+const isRoomy = (/** @type {fs.StatsFs} */ { bavail, bsize }) => bavail * bsize > 6e9
+const place = fs.existsSync('/dev/shm') && isRoomy(fs.statfsSync('/dev/shm')) ? '/dev/shm' : tmpdir()
+const folder = fs.mkdtempSync(join(place, 'ribbonry-npm-test-'))
 // Some tests run as another user.
-chmodSync(folder, 0o1777)
-process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
-for (const name of OUR_SETTINGS) delete process.env[name]
+fs.chmodSync(folder, 0o1777)
+process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
+
+// The developer's own settings must not reach the product under test.
+for (const name of ['DATABASE_URL', 'TEST_DATABASE_URL', 'DATA_DIR', 'PORT', 'HOST', 'APP_URL', 'SMTP_URL'])
+  delete process.env[name]
 
 await orExplain(async () => {
-  const isShort = process.argv.includes('--changed')
-  // Where it has to be installed, it is while npm installs the packages.
-  const chromium = isShort ? undefined : haveChromium()
-  chromium?.catch(() => undefined)
-  await prepareInstall()
-  await interruptible(chromium === undefined ? runChanged : () => runAll(chromium))
+  if (process.argv.includes('--changed')) {
+    await prepareInstall()
+    await runChanged()
+  } else {
+    // It is installed while npm installs the packages.
+    const chromium = haveChromium()
+    await prepareInstall()
+    await runAll(chromium)
+  }
   for (const name of (process.env.RIBBONRY_TEST_REQUIRE ?? '').split(','))
     if (name && !databases[name]) ended(name, 'nothing ran on this database, which is required here')
   console.log(`\nDatabases: ${Object.values(databases).join(', ') || 'none'}\n${summary(results).join('\n')}`)
@@ -55,30 +52,17 @@ await orExplain(async () => {
 /**
  * The journeys leave a quarter of two cores idle, because they wait for timers and frames, and take as long as all the rest.
  * So the rest runs beside them, and gives way to them.
- * @param {Promise<string>} chromium
+ * @param {Promise<string | undefined>} chromium
  */
 async function runAll(chromium) {
-  const built = build()
+  const built = prepareBuild().then(
+    () => ended('build'),
+    (error) => ended('build', String(error)),
+  )
   await Promise.all([
-    built.then(() => journeys(chromium)),
-    checksAndUnits()
-      .then(() => built)
-      .then(onDatabases),
+    built.then(async () => journeys(await chromium)),
+    Promise.all([checksAndUnits(), built]).then(onEmbedded).then(onPostgres),
   ])
-}
-
-async function checksAndUnits() {
-  await Promise.all([typesAndRules().then(unused), vitest('unit', ['unit'])])
-}
-
-async function onDatabases() {
-  const [ranEmbedded] = await Promise.all([
-    vitest('embedded', ['server', 'security']),
-    // Waits for the processes it kills more than it computes, and so do the processes on PostgreSQL below.
-    vitest('durability', ['durability'], ['--maxWorkers=1']),
-  ])
-  if (ranEmbedded) databases['embedded'] = 'embedded PGlite'
-  await onPostgres()
 }
 
 async function runChanged() {
@@ -90,31 +74,29 @@ async function runChanged() {
     await vitest('security', ['security'], security, routes && { SECURITY_ROUTES: routes.join() })
 }
 
-async function typesAndRules() {
-  await check('format', 'oxfmt/bin/oxfmt', '--check', '.')
-  await check('types', '@typescript/native/bin/tsc', '-b')
-  await check('lint', 'oxlint/bin/oxlint', '--type-aware')
-}
+const checksAndUnits = () => Promise.all([checks(), vitest('unit', ['unit'])])
 
-async function unused() {
-  await check('unused', 'knip/bin/knip.js')
+async function checks() {
+  await check('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.')
+  await check('types', 'node_modules/@typescript/native/bin/tsc', '-b')
+  await check('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware')
+  await check('unused', 'node_modules/knip/bin/knip.js')
   // Also what only tests use.
-  await check('unused by the product', 'knip/bin/knip.js', '--production')
+  await check('unused by the product', 'node_modules/knip/bin/knip.js', '--production')
 }
 
-async function build() {
-  await prepareBuild().then(
-    () => ended('build'),
-    (error) => ended('build', String(error)),
-  )
+async function onEmbedded() {
+  const [ran] = await Promise.all([
+    vitest('embedded', ['server', 'security']),
+    // Waits for the processes it kills more than it computes, and so do the processes on PostgreSQL below.
+    vitest('durability', ['durability'], ['--maxWorkers=1']),
+  ])
+  if (ran) databases['embedded'] = 'embedded PGlite'
 }
 
 async function onPostgres() {
   const found = findPostgres()
-  if (!found) {
-    console.log('\nPostgreSQL: not found')
-    return
-  }
+  if (!found) return
   const postgres = await startPostgres(found.bin, {}, folder)
   const env = { TEST_DATABASE_URL: postgres.url, RECORDED_STATEMENTS: join(folder, 'statements') }
   await Promise.all([
@@ -128,63 +110,45 @@ async function onPostgres() {
   postgres.stop()
 }
 
-/** @param {Promise<string>} chromium where it is */
+/** @param {string | undefined} chromium where it is */
 async function journeys(chromium) {
-  try {
-    const env = { CHROMIUM_PATH: await chromium }
-    await runner('journeys', ['@playwright/test/cli.js', 'test', '--reporter=list,json'], { env })
-  } catch (error) {
-    ended('journeys', String(error))
-  }
+  if (!chromium) return ended('journeys', 'there is no Chromium')
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'journeys.json') }
+  await runner('journeys', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], { env })
 }
 
 /** @param {string} step @param {string[]} projects of vitest.config.ts @param {string[]} [more] @param {NodeJS.ProcessEnv} [env] */
 function vitest(step, projects, more = [], env = {}) {
   const chosen = projects.map((name) => `--project=${name}`)
-  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(step)}`]
-  return runner(step, ['vitest/vitest.mjs', 'run', ...chosen, ...reports, ...more], { env, givesWay: true })
-}
-
-/** @param {string} step */
-function reportOf(step) {
-  return join(folder, `${step}.json`)
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(folder, `${step}.json`)}`]
+  const program = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reports, ...more]
+  return runner(step, program, { env, givesWay: true })
 }
 
 /**
  * Runs Vitest or Playwright, which print their own progress and write their own reports.
- * @param {string} step @param {string[]} program in node_modules, and its arguments
- * @param {{ env: NodeJS.ProcessEnv, givesWay?: boolean }} options
+ * @param {string} step @param {string[]} program @param {{ env: NodeJS.ProcessEnv, givesWay?: boolean }} options
  * @returns whether a test ran
  */
 async function runner(step, program, { env, givesWay = false }) {
-  const report = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step), TMPDIR: folder }
-  const options = { env: { ...report, ...env }, isShown: true, timeoutMs: TIMEOUT_MS, givesWay }
-  const { code } = await tool(program, options)
-  const own = resultsIn(step, reportOf(step), code)
+  const all = { ...process.env, NO_COLOR: '1', TMPDIR: folder, ...env }
+  const { code } = await run(process.execPath, program, { env: all, isShown: true, timeoutMs: TIMEOUT_MS, givesWay })
+  const own = resultsIn(step, join(folder, `${step}.json`), code)
   results.push(...own)
   return own.some(({ state }) => state !== 'skipped')
 }
 
-/** A tool that finds nothing wrong counts as one check passed. @param {string} step @param {string[]} program */
+/** A program that finds nothing wrong counts as one check passed. @param {string} step @param {string[]} program */
 async function check(step, ...program) {
-  const { code, output } = await tool(program, { env: RARELY_TIDIED, givesWay: true })
+  // The compiler and the linter are written in Go, and end before it pays to tidy their memory up: a quarter of the one's
+  // processor time and a tenth of the other's, for a tenth more memory.
+  const env = { ...process.env, NO_COLOR: '1', GOGC: '400' }
+  const { code, output } = await run(process.execPath, program, { env, givesWay: true })
   ended(step, code === 0 ? undefined : `\n${output.trimEnd()}`)
-}
-
-/** @param {string[]} program @param {Parameters<typeof run>[2]} [options] */
-function tool([program = '', ...args], options = {}) {
-  const env = { ...process.env, NO_COLOR: '1', ...options.env }
-  return run(process.execPath, [inRoot('node_modules', program), ...args], { ...options, env })
 }
 
 /** @param {string} step that is no runner's @param {string} [complaint] when it failed */
 function ended(step, complaint) {
   results.push({ step, test: '', state: complaint === undefined ? 'passed' : 'failed', note: complaint })
   console.log(`${step}: ${complaint ?? 'passed'}`)
-}
-
-/** @param {string} place */
-function bytesFree(place) {
-  const { bavail, bsize } = existsSync(place) ? statfsSync(place) : { bavail: 0, bsize: 0 }
-  return bavail * bsize
 }

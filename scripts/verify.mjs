@@ -1,13 +1,12 @@
 // npm run verify: the long forms of what npm test does in short: more kills, power cuts, sweeps. Minutes to hours, and
 // only when somebody asks for them. `npm run verify -- durability` runs one of them; what follows a name is passed on to
 // it: `npm run verify -- faults NAME…`.
-import { requireNode } from './lib/node-version.mjs'
+import './lib/node-version.mjs'
 
-requireNode()
-const { spawnSync } = await import('node:child_process')
-const { ChoreError, orExplain } = await import('./lib/chore-error.mjs')
-const { root } = await import('./lib/paths.mjs')
-const { prepareBuild } = await import('./lib/prepare.mjs')
+import { spawnSync } from 'node:child_process'
+import { ChoreError, orExplain } from './lib/chore-error.mjs'
+import { root } from './lib/paths.mjs'
+import { prepareBuild } from './lib/prepare.mjs'
 
 /**
  * Each prints its own figures and ends with another code than 0 when something was lost. What follows one with `takesNames`

@@ -1,34 +1,10 @@
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import fs from 'node:fs'
 import { join } from 'node:path'
 import { lock } from '../../src/server/db/embedded/lock.mjs'
-import { interruptible, run } from './children.mjs'
+import { run } from './children.mjs'
 import { ChoreError } from './chore-error.mjs'
 import { dist, inRoot, root } from './paths.mjs'
-
-/** What dist/ is built from. */
-const sources = [
-  'package.json',
-  'package-lock.json',
-  'scripts/build-template.ts',
-  'scripts/lib/prepare.mjs',
-  'src',
-  'tsconfig.base.json',
-  'vite.config.ts',
-  'vite.fonts.ts',
-  'vite.server.config.ts',
-  'vite.service-worker.ts',
-]
 
 /** Written into dist/ last of all: the hash of what it was built from. */
 const stamp = join(dist, '.built-from')
@@ -37,21 +13,17 @@ const stamp = join(dist, '.built-from')
 export const prepareInstall = () => prepare(isInstalled)
 
 /** Installs and builds what is missing or changed. */
-export const prepareBuild = () => prepare(() => isInstalled() && isBuilt(), build)
+export const prepareBuild = () => prepare(() => isInstalled() && isBuilt())
 
-/** @param {() => boolean} isDone @param {() => Promise<void>} [build] */
-async function prepare(isDone, build = async () => {}) {
+/** @param {() => boolean} isDone */
+async function prepare(isDone) {
   if (isDone()) return
-  await interruptible(async () => {
+  try {
     // Everybody may read what is built; the lock would make a folder of its own for this user alone.
-    mkdirSync(dist, { recursive: true })
-    let isWaiting = false
+    fs.mkdirSync(dist, { recursive: true })
     // Two starts in one folder would install and build into each other's hands.
-    const unlock = await lock(join(dist, '.preparing'), {
-      onBusy() {
-        if (!isWaiting) console.log('Another start in this folder is installing or building; waiting for it …')
-        isWaiting = true
-      },
+    const unlock = await lock(join(dist, '.preparing'), (_holder, _isHere, waitedMs) => {
+      if (waitedMs === 0) console.log('Another start in this folder is installing or building; waiting for it …')
     })
     try {
       if (!isInstalled()) await install()
@@ -59,34 +31,31 @@ async function prepare(isDone, build = async () => {}) {
     } finally {
       unlock()
     }
-  }).catch((/** @type {NodeJS.ErrnoException} */ error) => {
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code ?? '')) throw error
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error
     throw new ChoreError(
       `Ribbonry has to be installed or built first, and this user can't write in ${root}. Run 'npm start' there once as the user who owns the folder; after that it can stay read-only.`,
     )
-  })
+  }
 }
 
 /** Whether node_modules holds what the lock file says, for this platform. npm writes its own list of it last of all. */
 function isInstalled() {
-  const record = inRoot('node_modules/.package-lock.json')
-  if (!existsSync(record)) return false
-  const [installed, wanted] = [packagesOf(record), packagesOf(inRoot('package-lock.json'))]
-  const isFromHere = Object.values(installed).every(
-    ({ os, cpu }) => (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch)),
-  )
-  const isSame = Object.entries(wanted).every(([path, { optional, version, integrity }]) => {
-    const found = installed[path]
-    // Packages of other platforms are optional, and not installed.
-    return path === '' || (found ? found.version === version && found.integrity === integrity : optional)
-  })
-  return isFromHere && isSame
+  const [wanted, installed] = [packagesIn('package-lock.json'), packagesIn('node_modules/.package-lock.json')]
+  // Packages of other platforms are optional, and not installed.
+  const isThere = (/** @type {[string, Package]} */ [path, { integrity, optional }]) =>
+    installed[path] ? installed[path].integrity === integrity : optional || path === ''
+  const isForHere = (/** @type {Package} */ { os = [process.platform], cpu = [process.arch] }) =>
+    os.includes(process.platform) && cpu.includes(process.arch)
+  return Object.entries(wanted).every(isThere) && Object.values(installed).every(isForHere)
 }
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[] }} Package */
+/** @typedef {{ integrity?: string, optional?: boolean, os?: string[], cpu?: string[] }} Package */
 /** @param {string} file */
-const packagesOf = (file) =>
-  /** @type {{ packages: Record<string, Package> }} */ (JSON.parse(readFileSync(file, 'utf8'))).packages
+function packagesIn(file) {
+  const text = fs.existsSync(inRoot(file)) ? fs.readFileSync(inRoot(file), 'utf8') : '{ "packages": {} }'
+  return /** @type {{ packages: Record<string, Package> }} */ (JSON.parse(text)).packages
+}
 
 /** Development packages too: the build needs them. */
 async function install() {
@@ -94,58 +63,44 @@ async function install() {
   await must('npm ci could not install the packages', 'npm ci --include=dev --no-audit --no-fund', [], { shell: true })
 }
 
-const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()
+const isBuilt = () => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hashOfSources()
 
-/** Of their names and contents. Tests are not part of what is built. */
+/** Of the names and contents of all that is built, and of what builds it. Tests are neither. */
 function hashOfSources() {
   const hash = createHash('sha256')
-  for (const file of sources.flatMap((name) => filesIn(name)).filter((name) => !/\.test\.tsx?$/.test(name)))
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(inRoot(file)))
-      .update('\0')
+  const settings = fs.readdirSync(root).filter((name) => /^(package|tsconfig\.base|vite\.)/.test(name))
+  const code = fs.readdirSync(inRoot('src'), { recursive: true, encoding: 'utf8' }).map((name) => join('src', name))
+  const files = [...settings, ...code, 'scripts/build-template.ts', 'scripts/lib/prepare.mjs'].sort()
+  for (const name of files.filter((file) => !/\.test\.tsx?$/.test(file) && fs.statSync(inRoot(file)).isFile()))
+    hash.update(`\0${name}\0`).update(fs.readFileSync(inRoot(name)))
   return hash.digest('hex')
 }
 
-/** @param {string} name @returns {string[]} */
-const filesIn = (name) =>
-  statSync(inRoot(name)).isDirectory()
-    ? readdirSync(inRoot(name))
-        .sort()
-        .flatMap((child) => filesIn(`${name}/${child}`))
-    : [name]
-
-/** In a folder of its own, whose parts take their places when all are done: a build that is cut short is not taken for one. */
+/** In a folder of its own, whose parts take their places when all are done: a build that is cut short isn't taken for one. */
 async function build() {
   console.log('Building …')
-  for (const name of readdirSync(dist)) if (name.startsWith('.making-')) rmSync(join(dist, name), { recursive: true })
+  const leftovers = fs.readdirSync(dist).filter((name) => name.startsWith('.making-'))
+  for (const name of leftovers) fs.rmSync(join(dist, name), { recursive: true })
   const hash = hashOfSources()
-  const making = mkdtempSync(join(dist, '.making-'))
+  const making = fs.mkdtempSync(join(dist, '.making-'))
   const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' }
-  const vite = [inRoot('node_modules/vite/bin/vite.js'), 'build', '--config']
-  const parts = {
-    client: [...vite, 'vite.config.ts', '--emptyOutDir', '--outDir', join(making, 'client')],
-    server: [...vite, 'vite.server.config.ts', '--outDir', join(making, 'server')],
-    'database template': ['--import', 'tsx', 'scripts/build-template.ts', making],
+  const program = (/** @type {string[]} */ ...args) => must('The build failed', process.execPath, args, { env })
+  const vite = [inRoot('node_modules/vite/bin/vite.js'), 'build', '--emptyOutDir', '--outDir']
+  await Promise.all([
+    program(...vite, join(making, 'client'), '--config', 'vite.config.ts'),
+    program(...vite, join(making, 'server'), '--config', 'vite.server.config.ts'),
+    program('--import', 'tsx', 'scripts/build-template.ts', making),
+  ])
+  fs.rmSync(stamp, { force: true })
+  for (const name of fs.readdirSync(making)) {
+    fs.rmSync(join(dist, name), { recursive: true, force: true })
+    fs.renameSync(join(making, name), join(dist, name))
   }
-  await Promise.all(
-    Object.entries(parts).map(([part, args]) =>
-      must(`The ${part} could not be built`, process.execPath, args, { env }),
-    ),
-  )
-  rmSync(stamp, { force: true })
-  for (const name of readdirSync(making)) {
-    rmSync(join(dist, name), { recursive: true, force: true })
-    renameSync(join(making, name), join(dist, name))
-  }
-  writeFileSync(stamp, hash)
-  rmSync(making, { recursive: true })
+  fs.writeFileSync(stamp, hash)
+  fs.rmSync(making, { recursive: true })
 }
 
-/**
- * @param {string} complaint when it fails, below the end of its output
- * @param {Parameters<typeof run>} command
- */
+/** @param {string} complaint when it fails, below the end of its output @param {Parameters<typeof run>} command */
 async function must(complaint, ...command) {
   const { code, output } = await run(...command)
   if (code === 0) return

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from '../lib/paths.mjs'
 
 /** @typedef {{ step: string, test: string, state: string, note?: string | undefined }} Result */
 /** @typedef {{ name: string, status: string, message: string, assertionResults: { fullName: string, status: string }[] }} TestFile of Vitest */
@@ -11,36 +13,28 @@ const states = { passed: 'passed', expected: 'passed', flaky: 'second try', fail
 /**
  * How each test of a runner ended. A runner that was cut short has no report and has failed, and so has one that ran
  * nothing, or ended badly without naming a failed test.
- * @param {string} step
- * @param {string} file of its report
- * @param {number | null} code that it ended with
- * @returns {Result[]}
+ * @param {string} step @param {string} file of its report @param {number | null} code that it ended with
  */
 export function resultsIn(step, file, code) {
-  const results = existsSync(file) ? testsIn(step, /** @type {Report} */ (JSON.parse(readFileSync(file, 'utf8')))) : []
-  const isSound = code === 0 && results.some(({ state }) => state !== 'skipped')
-  if (isSound || results.some(({ state }) => state === 'failed')) return results
-  return [...results, { step, test: '', state: 'failed', note: `ended with code ${code}` }]
+  const report = existsSync(file) ? /** @type {Report} */ (JSON.parse(readFileSync(file, 'utf8'))) : {}
+  const results = [...testsIn(report)].map((test) => ({ ...test, step, state: states[test.state] ?? 'skipped' }))
+  const has = (/** @type {string[]} */ ...some) => results.some(({ state }) => some.includes(state))
+  const isClear = has('failed') || (code === 0 && has('passed', 'second try'))
+  return isClear ? results : [...results, { step, test: '', state: 'failed', note: `ended with code ${code}` }]
 }
 
-/** @param {string} step @param {Report} report @returns {Result[]} */
-function testsIn(step, { testResults = [], specs = [], suites = [] }) {
-  const result = (/** @type {string} */ test, /** @type {string} */ status, note = '') => [
-    { step, test, state: states[status] ?? 'skipped', note },
-  ]
-  return [
-    ...testResults.flatMap(({ name, status, message, assertionResults: tests }) => {
-      const file = name.slice(process.cwd().length + 1)
-      // It could not be read, or a hook failed.
-      const isUnnamed = status === 'failed' && !tests.some((test) => test.status === 'failed')
-      const named = tests.flatMap((test) => result(`${file} ${test.fullName}`, test.status))
-      return isUnnamed ? [...named, ...result(file, status, message)] : named
-    }),
-    ...specs.flatMap(({ file, line, title, tests }) =>
-      tests.flatMap(({ status }) => result(`${file}:${line} ${title}`, status)),
-    ),
-    ...suites.flatMap((suite) => testsIn(step, suite)),
-  ]
+/** @param {Report} report @returns {Generator<Omit<Result, 'step'>>} */
+function* testsIn({ testResults = [], specs = [], suites = [] }) {
+  for (const { name, status, message, assertionResults: tests } of testResults) {
+    const file = relative(root, name)
+    for (const { fullName, status: state } of tests) yield { test: `${file} ${fullName}`, state }
+    // It could not be read, or a hook failed.
+    if (status === 'failed' && !tests.some((test) => test.status === 'failed'))
+      yield { test: file, state: status, note: message }
+  }
+  for (const { file, line, title, tests } of specs)
+    for (const { status: state } of tests) yield { test: `${file}:${line} ${title}`, state }
+  for (const suite of suites) yield* testsIn(suite)
 }
 
 /**
@@ -50,17 +44,13 @@ function testsIn(step, { testResults = [], specs = [], suites = [] }) {
  */
 export function summary(results) {
   const ran = new Set(results.flatMap(({ state, test }) => (state === 'skipped' ? [] : test)))
-  const of = (/** @type {string} */ state) => results.filter((result) => result.state === state)
-  const [passed, again, failed] = [of('passed'), of('second try'), of('failed')]
-  const skipped = of('skipped').filter(({ test }) => !ran.has(test))
-  const line =
-    (/** @type {string} */ word) =>
-    (/** @type {Result} */ { step, test, note }) =>
-      `${word} ${step}: ${test}${note ? ` (${note})` : ''}`
-  return [
-    ...failed.map(line('FAILED  ')),
-    ...again.map(line('passed only at the second try:')),
-    ...(skipped.length > 0 ? [`Skipped, ${skipped.length} in all:`, ...skipped.map(line(' '))] : []),
-    `${passed.length + again.length} passed, ${failed.length} failed`,
-  ]
+  const lines = (/** @type {string} */ wanted, word = '') =>
+    results
+      .filter(({ state, test }) => state === wanted && !(wanted === 'skipped' && ran.has(test)))
+      .map(({ step, test, note }) => `${word} ${step}: ${test}${note ? ` (${note})` : ''}`)
+  const [failed, skipped] = [lines('failed', 'FAILED  '), lines('skipped', ' ')]
+  const again = lines('second try', 'passed only at the second try:')
+  if (skipped.length > 0) skipped.unshift(`Skipped, ${skipped.length} in all:`)
+  const counts = `${lines('passed').length + again.length} passed, ${failed.length} failed`
+  return [...failed, ...again, ...skipped, counts]
 }

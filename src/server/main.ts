@@ -25,6 +25,9 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 const isBuilt = path.basename(path.dirname(here)) === 'dist'
 const root = path.resolve(here, '../..')
 
+/** What asks the server to stop. */
+const signals = ['SIGINT', 'SIGTERM'] as const
+
 await orExplain(start)
 // Anything opened before the start failed would keep the process alive.
 if (process.exitCode === 1) process.exit()
@@ -56,7 +59,7 @@ async function start(): Promise<void> {
   const app = await buildApp(services, { version, logger, ...clientDir })
   let jobs: Jobs | undefined
 
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+  const { close } = closeWithGrace({ delay: 10_000, logger: false, skip: [...signals] }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an unexpected error')
     await jobs?.stop()
     await app.close()
@@ -64,6 +67,13 @@ async function start(): Promise<void> {
     await control.close()
     await database.close()
   })
+  // npm passes a terminal's Ctrl-C on to us, who have it already: the second one must not cut the graceful stop short.
+  let isStopping = false
+  for (const signal of signals)
+    process.on(signal, () => {
+      if (!isStopping) close()
+      isStopping = true
+    })
 
   if (settings.services.includes('web')) await app.listen({ port: settings.port, host: settings.host })
   const url = settings.appUrl ?? `http://${shownHost(settings.host)}:${portOf(app.server.address(), settings)}`

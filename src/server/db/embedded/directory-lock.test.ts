@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lockDirectory } from './directory-lock.ts'
-import { lockHolder, thisProcess } from './lock.mjs'
+import { holderOf, type Holder } from './lock.mjs'
 
 // Another process takes long to start on a machine with much else to do.
 vi.setConfig({ testTimeout: 120_000 })
@@ -27,6 +27,12 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the lock of a data directory', (
     for (const child of children) child.kill('SIGKILL')
     fs.rmSync(folder, { recursive: true, force: true })
   })
+
+  /** As the one file of the lock says. */
+  function holder(): Holder {
+    const [file = ''] = fs.readdirSync(folder).filter((name) => name.startsWith('pg.lock'))
+    return JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Holder
+  }
 
   /** Another process that tries to take the lock and says how it went. It waits for the file `go`, if one is named. */
   async function contender(go = '') {
@@ -95,12 +101,12 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the lock of a data directory', (
     const { child } = await contender()
     setTimeout(() => child.kill('SIGKILL'), 500)
     const unlock = await lockDirectory(directory, neverLost, silent, { beatMs: 5_000, staleMs: 20_000, exitMs: 60_000 })
-    expect(lockHolder(directory)?.pid).toBe(process.pid)
+    expect(holder().pid).toBe(process.pid)
     unlock()
   })
 
   test("is won by exactly one of several processes that find a dead one's lock", async () => {
-    fs.writeFileSync(`${directory}.lock.7`, JSON.stringify({ ...thisProcess(), started: '1' }))
+    fs.writeFileSync(`${directory}.lock.7`, JSON.stringify({ ...holderOf(process.pid), started: '1' }))
     const go = path.join(folder, 'go')
     const trials = Array.from({ length: 6 }, () => contender(go))
     await expect
@@ -113,14 +119,14 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the lock of a data directory', (
   })
 
   test('treats a process id that belongs to another process by now as dead', async () => {
-    fs.writeFileSync(`${directory}.lock.7`, JSON.stringify({ ...thisProcess(), started: '1' }))
+    fs.writeFileSync(`${directory}.lock.7`, JSON.stringify({ ...holderOf(process.pid), started: '1' }))
     const unlock = await lockDirectory(directory, neverLost, silent)
-    expect(lockHolder(directory)?.started).toBe(thisProcess().started)
+    expect(holder().started).toBe(holderOf(process.pid).started)
     unlock()
   })
 
   test('waits for a holder elsewhere until its heartbeat is stale', async () => {
-    fs.writeFileSync(`${directory}.lock`, JSON.stringify({ ...thisProcess(), host: 'elsewhere' }))
+    fs.writeFileSync(`${directory}.lock`, JSON.stringify({ ...holderOf(process.pid), host: 'elsewhere' }))
     const said: string[] = []
     const log = { ...silent, warn: (text: string) => void said.push(text) }
     const unlock = await lockDirectory(directory, neverLost, log, { beatMs: 100, staleMs: 300, exitMs: 300 })
@@ -133,14 +139,14 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the lock of a data directory', (
     const held = lockDirectory(directory, neverLost, silent, { beatMs: 100, staleMs: 600, exitMs: 300 })
     expect(fs.readdirSync(folder)).toEqual(['pg.lock.4'])
     const unlock = await held
-    expect(lockHolder(directory)?.pid).toBe(process.pid)
+    expect(holder().pid).toBe(process.pid)
     unlock()
   })
 
   test('tells its holder when another took it', async () => {
     fs.mkdirSync(directory)
     const lost = await lockUntilLost()
-    fs.writeFileSync(`${directory}.lock.2`, JSON.stringify({ ...thisProcess(), host: 'elsewhere' }))
+    fs.writeFileSync(`${directory}.lock.2`, JSON.stringify({ ...holderOf(process.pid), host: 'elsewhere' }))
     await expect.poll(lost).toContain('Another process took over')
   })
 
@@ -160,12 +166,12 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the lock of a data directory', (
   }
 
   test('is refused by a holder of an earlier version too, whose file has no number', async () => {
-    fs.writeFileSync(`${directory}.lock`, JSON.stringify(thisProcess()))
+    fs.writeFileSync(`${directory}.lock`, JSON.stringify(holderOf(process.pid)))
     await expect(lockDirectory(directory, neverLost, silent)).rejects.toThrow(`in use by process ${process.pid}`)
   })
 
   test('is kept by its holder although a contender that saw an older file comes late', async () => {
-    fs.writeFileSync(`${directory}.lock.9`, JSON.stringify(thisProcess()))
+    fs.writeFileSync(`${directory}.lock.9`, JSON.stringify(holderOf(process.pid)))
     fs.writeFileSync(`${directory}.lock.8`, '')
     await expect(lockDirectory(directory, neverLost, silent)).rejects.toThrow(`in use by process ${process.pid}`)
   })
@@ -186,7 +192,7 @@ const CONTENDER = `
   const onBusy = (holder, isHere, waitedMs) => {
     if (waitedMs > 300) throw new Error('refused')
   }
-  lock(DIRECTORY, { onBusy, onLost: () => process.exit(70) }).then(
+  lock(DIRECTORY, onBusy, { onLost: () => process.exit(70) }).then(
     () => {
       process.stdout.write('locked')
       setInterval(() => {}, 1000)

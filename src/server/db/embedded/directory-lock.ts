@@ -27,19 +27,14 @@ export async function lockDirectory(
   log: DatabaseLog,
   { beatMs, staleMs, exitMs } = USUAL_TIMES,
 ): Promise<() => void> {
-  let isWaiting = false
-  return lock(directory, {
-    beatMs,
-    staleMs,
-    onBusy(holder, isHere, waitedMs) {
-      const patienceMs = isHere ? exitMs : staleMs + 10_000
-      const isThisProcess = isHere && holder?.pid === process.pid
-      if (isThisProcess || waitedMs > patienceMs) throw new Error(inUse(directory, holder))
-      if (!isWaiting) log.warn(`Waiting for ${directory}, which ${describe(holder)} was using.`)
-      isWaiting = true
-    },
-    onLost: () => onLost(fs.existsSync(directory) ? TAKEN_OVER : gone(directory)),
-  })
+  const onBusy = (holder: Holder | undefined, isHere: boolean, waitedMs: number) => {
+    const patienceMs = isHere ? exitMs : staleMs + 10_000
+    const isThisProcess = isHere && holder?.pid === process.pid
+    if (isThisProcess || waitedMs > patienceMs) throw new Error(inUse(directory, holder))
+    if (waitedMs === 0) log.warn(`Waiting for ${directory}, which ${describe(holder)} was using.`)
+  }
+  const onGone = () => onLost(fs.existsSync(directory) ? TAKEN_OVER : gone(directory))
+  return lock(directory, onBusy, { onLost: onGone, beatMs, staleMs })
 }
 
 const describe = (holder: Holder | undefined) =>
