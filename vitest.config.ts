@@ -24,7 +24,7 @@ const withoutDatabase = [
   'src/server/settings.test.ts',
 ]
 
-/** Tests of other databases than one whose tables are in partitions (scripts/verify-distributed.ts). */
+/** Tests of other databases than one whose tables are in partitions (scripts/verify/distributed.ts). */
 const notOnPartitions =
   process.env['TEST_DISTRIBUTED'] === '1'
     ? [
@@ -108,7 +108,7 @@ export default defineConfig({
           globalSetup: './src/server/testing/database-run.ts',
         },
       },
-      // Judges the same by hash partitions in place of shards (scripts/verify-distributed.ts).
+      // Judges the same by hash partitions in place of shards (scripts/verify/distributed.ts).
       {
         extends: true,
         test: {

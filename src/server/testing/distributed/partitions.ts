@@ -43,7 +43,7 @@ const AS_CITUS = `
 const file = path.resolve(import.meta.dirname, '../../../../deploy/citus.sql')
 
 /**
- * With TEST_DISTRIBUTED (scripts/verify-distributed.ts) the statements that distribute a new database: deploy/citus.sql
+ * With TEST_DISTRIBUTED (scripts/verify/distributed.ts) the statements that distribute a new database: deploy/citus.sql
  * itself, with partitions in place of shards.
  */
 export const distribution =

@@ -7,9 +7,9 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ChoreError, orExplain } from './lib/chore-error.mjs'
-import { inRoot } from './lib/paths.mjs'
-import { findPostgres, startPostgres } from './test/postgres.mjs'
+import { ChoreError, orExplain } from '../lib/chore-error.mjs'
+import { inRoot } from '../lib/paths.mjs'
+import { findPostgres, startPostgres } from '../test/postgres.mjs'
 
 await orExplain(async () => {
   const found = findPostgres()

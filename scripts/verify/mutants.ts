@@ -4,8 +4,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
-import { ChoreError, orExplain } from './lib/chore-error.mjs'
-import { inRoot } from './lib/paths.mjs'
+import { ChoreError, orExplain } from '../lib/chore-error.mjs'
+import { inRoot } from '../lib/paths.mjs'
 
 /** In percent, over all folders of a run. */
 const LEAST_SCORE = 80

@@ -1,7 +1,7 @@
 // The long form of the shops' pace, part of `npm run verify`: a minute. Exits with 1 when a shop was called more often than
 // once a second. Needs a PostgreSQL server in TEST_DATABASE_URL; otherwise it starts its own.
-import { findPostgres, startPostgres } from './test/postgres.mjs'
-import { measurePace } from './shops/pace.ts'
+import { findPostgres, startPostgres } from '../test/postgres.mjs'
+import { measurePace } from '../shops/pace.ts'
 
 const SECONDS = 66
 

@@ -4,14 +4,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { migrated } from '../bench/growth.ts'
-import { ChoreError, orExplain } from './lib/chore-error.mjs'
-import { addCrowd } from './long/crowd.ts'
-import { compareCrowds, MOST } from './long/growth.ts'
-import { steady } from './long/steady.ts'
-import { newDatabase } from './processes/database.ts'
-import { startProduct } from './processes/product.ts'
-import { findPostgres, startPostgres } from './test/postgres.mjs'
+import { migrated } from '../../bench/growth.ts'
+import { ChoreError, orExplain } from '../lib/chore-error.mjs'
+import { addCrowd } from '../long/crowd.ts'
+import { compareCrowds, MOST } from '../long/growth.ts'
+import { steady } from '../long/steady.ts'
+import { newDatabase } from '../processes/database.ts'
+import { startProduct } from '../processes/product.ts'
+import { findPostgres, startPostgres } from '../test/postgres.mjs'
 
 const option = (name: string, fallback: number) =>
   Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? fallback)

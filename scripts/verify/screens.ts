@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import pLimit from 'p-limit'
-import config from '../playwright.config.ts'
-import { launchProduct } from '../e2e/support/product.ts'
-import { lookAt, type Look } from './screens/look.ts'
-import type { State } from './screens/state.ts'
-import { sizes } from './screens/sizes.ts'
-import { states } from './screens/states.ts'
+import config from '../../playwright.config.ts'
+import { launchProduct } from '../../e2e/support/product.ts'
+import { lookAt, type Look } from '../screens/look.ts'
+import type { State } from '../screens/state.ts'
+import { sizes } from '../screens/sizes.ts'
+import { states } from '../screens/states.ts'
 
 /** More than this would only wait for each other on two cores. */
 const AT_ONCE = 2

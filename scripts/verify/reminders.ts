@@ -1,14 +1,14 @@
-// The long form of the reminders' tests, part of `npm run verify`: minutes. `tsx scripts/verify-reminders.ts [PART...]`
+// The long form of the reminders' tests, part of `npm run verify`: minutes. `tsx scripts/verify/reminders.ts [PART...]`
 // runs some of the parts below. Exits with 1 when a reminder was lost, doubled, late or on the wrong day.
 import { spawnSync } from 'node:child_process'
 import os from 'node:os'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
-import { inRoot } from './lib/paths.mjs'
-import { EVENTS_A_PERSON, sendCrowd } from './reminders/crowd.ts'
-import { sweepDigests } from './reminders/digest-sweep.ts'
-import { outage } from './reminders/outage.ts'
-import { planningRate, sendingRate } from './reminders/rates.ts'
-import { sweep } from './reminders/sweep.ts'
+import { inRoot } from '../lib/paths.mjs'
+import { EVENTS_A_PERSON, sendCrowd } from '../reminders/crowd.ts'
+import { sweepDigests } from '../reminders/digest-sweep.ts'
+import { outage } from '../reminders/outage.ts'
+import { planningRate, sendingRate } from '../reminders/rates.ts'
+import { sweep } from '../reminders/sweep.ts'
 
 /** To the mail server, of each process (the default of SMTP_CONNECTIONS): as many e-mails are under way when it's killed. */
 const CONNECTIONS = 20

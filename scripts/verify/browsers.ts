@@ -2,13 +2,13 @@
 // has them. Keeps a picture of each step in test-results/browsers, and exits with 1 when a step ends otherwise or the console
 // shows an error.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { launchProduct } from '../e2e/support/product.ts'
-import type { Engine } from './browsers/engine.ts'
-import { openFirefox } from './browsers/firefox.ts'
-import { Screen } from './browsers/screen.ts'
-import { walk } from './browsers/walk.ts'
-import { openWebKit } from './browsers/webkit.ts'
-import { inRoot } from './lib/paths.mjs'
+import { launchProduct } from '../../e2e/support/product.ts'
+import type { Engine } from '../browsers/engine.ts'
+import { openFirefox } from '../browsers/firefox.ts'
+import { Screen } from '../browsers/screen.ts'
+import { walk } from '../browsers/walk.ts'
+import { openWebKit } from '../browsers/webkit.ts'
+import { inRoot } from '../lib/paths.mjs'
 
 const engines = { firefox: openFirefox, webkit: openWebKit }
 const wanted = process.argv.slice(2)

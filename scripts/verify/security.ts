@@ -2,7 +2,7 @@
 // is another each time (`FUZZ_SEED=… npm run verify -- security` repeats one), and everything else once more. An hour or so.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { inRoot } from './lib/paths.mjs'
+import { inRoot } from '../lib/paths.mjs'
 
 const seed = process.env['FUZZ_SEED'] ?? String(randomInt(1, 2 ** 31))
 const runs = process.env['FUZZ_RUNS'] ?? '10000'

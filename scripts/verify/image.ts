@@ -6,7 +6,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import readline from 'node:readline'
-import { inRoot } from './lib/paths.mjs'
+import { inRoot } from '../lib/paths.mjs'
 
 /** The uid of `nobody` on Debian; without root, it runs as the current user. */
 const NOBODY = 65_534

@@ -6,8 +6,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { enormousFiles, hostileFile } from '#server/features/imports/readers/testing/hostile-files.ts'
-import { inRoot } from './lib/paths.mjs'
-import { startProduct } from './processes/product.ts'
+import { inRoot } from '../lib/paths.mjs'
+import { startProduct } from '../processes/product.ts'
 
 /** A file that takes the reader longer than 8 is refused with a sentence. */
 const MAX_SECONDS = 10

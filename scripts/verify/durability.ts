@@ -1,12 +1,12 @@
 // The long form of the durability tests, part of `npm run verify`: 25 kills (kill -9) under concurrent writes, then
-// simulated power cuts where the machine allows it (root on Linux). `tsx scripts/verify-durability.ts [KILLS] [CUTS]`.
+// simulated power cuts where the machine allows it (root on Linux). `tsx scripts/verify/durability.ts [KILLS] [CUTS]`.
 // Run it after every upgrade of PGlite. Exits with 1 when anything acknowledged was lost.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Finding } from './durability/check.ts'
-import { killLoop } from './durability/kill-loop.ts'
-import { powerCuts, whyNoPowerCut } from './durability/power-cut.ts'
+import type { Finding } from '../durability/check.ts'
+import { killLoop } from '../durability/kill-loop.ts'
+import { powerCuts, whyNoPowerCut } from '../durability/power-cut.ts'
 
 const WRITES_EACH = 110
 const [kills = 25, cuts = 8] = process.argv.slice(2).map(Number)

@@ -1,8 +1,8 @@
 // Every journey, part of `npm run verify`: those tagged @long too, which `npm test` leaves out for their length, and all of
 // them with what glides and fades. Half an hour or so.
 import { spawnSync } from 'node:child_process'
-import { inRoot } from './lib/paths.mjs'
-import { haveChromium } from './test/chromium.mjs'
+import { inRoot } from '../lib/paths.mjs'
+import { haveChromium } from '../test/chromium.mjs'
 
 const { status } = spawnSync(process.execPath, [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'test'], {
   cwd: inRoot(),
