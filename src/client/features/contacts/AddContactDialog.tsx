@@ -15,7 +15,7 @@ import { FormDialog } from '#client/ui/FormDialog.tsx'
 import styles from './AddContactDialog.module.css'
 import { contactErrors, specialEventErrors } from './contact-errors.ts'
 import { emptyContact, valuesToBody } from './contact-form.ts'
-import { InterestFields, PersonFields, ReachFields, TasteFields } from './ContactFields.tsx'
+import { InterestFields, PersonFields, reachFields, ReachFields, tasteFields, TasteFields } from './ContactFields.tsx'
 import { FaceField } from './face/FaceField.tsx'
 import { useAddContact } from './mutations.ts'
 import { canPickFromPhone, pickFromPhone } from './pick-from-phone.ts'
@@ -23,9 +23,6 @@ import { isBlank } from './special-events.ts'
 import type { FailedEvent, SpecialEvent } from './special-events.ts'
 import { SpecialEventsField } from './SpecialEventsField.tsx'
 import { UnsavedEvents } from './UnsavedEvents.tsx'
-
-const tasteFields = ['wishes', 'sizes', 'allergies'] as const
-const reachFields = ['email', 'phoneNumber', 'mailingAddress', 'gender', 'deliveryDays'] as const
 
 /** A new person with their dates, interests and first special events. */
 export function AddContactDialog({ fullName, close }: DialogProps<Contact> & { fullName: string }) {

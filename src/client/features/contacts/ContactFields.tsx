@@ -54,6 +54,9 @@ export function PersonFields({ form, face }: { form: ContactForm; face: ReactNod
   )
 }
 
+/** A message on one of these unfolds them. */
+export const reachFields = ['email', 'phoneNumber', 'mailingAddress', 'gender', 'deliveryDays'] as const
+
 /** How to reach somebody, and what is needed less often. */
 export function ReachFields({ form }: { form: ContactForm }) {
   const { errors, text } = form
@@ -105,6 +108,9 @@ export function InterestFields({ form }: { form: ContactForm }) {
     </>
   )
 }
+
+/** A message on one of these unfolds them. */
+export const tasteFields = ['wishes', 'sizes', 'allergies'] as const
 
 /** What to give them, in which size, and what would harm them. */
 export function TasteFields({ form }: { form: ContactForm }) {
