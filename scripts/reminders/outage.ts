@@ -2,7 +2,7 @@
 import { movableClock } from '#server/testing/clock.ts'
 import { openOwnDatabase } from '#server/db/testing.ts'
 import { planReminders } from '#server/features/reminders/plan-reminders.ts'
-import { sendReminders } from '#server/features/reminders/send-reminders.ts'
+import { sendReminders } from '#server/features/reminders/sending/send-reminders.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { parseSettings } from '#server/settings.ts'
 import { openMailbox } from '#server/testing/smtp-mailbox.ts'

@@ -2,4 +2,4 @@
 export { recordRun } from './health.ts'
 export { sendDigests } from './digest/send-digests.ts'
 export { planReminders } from './plan-reminders.ts'
-export { sendReminders } from './send-reminders.ts'
+export { sendReminders } from './sending/send-reminders.ts'

@@ -12,8 +12,8 @@ import type { Services } from '#server/services.ts'
 import { mailFailureOf } from '#server/mail/mail-failure.ts'
 import { linkKey } from '#server/mail/link-key.ts'
 import type { Actor } from '#server/identity/actor.ts'
-import { letterFacts, letterOf } from './letter.ts'
-import { record, type LedgerEntry } from './ledger.ts'
+import { letterFacts, letterOf } from './sending/letter.ts'
+import { record, type LedgerEntry } from './sending/ledger.ts'
 import { remindedEvent } from './queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Occasion } from '#domain/occasions/schema.ts'
 import type { NewContact, NewEvent } from '#domain/testing/new-records.ts'
 import { planReminders } from '#server/features/reminders/plan-reminders.ts'
-import { sendReminders } from '#server/features/reminders/send-reminders.ts'
+import { sendReminders } from '#server/features/reminders/sending/send-reminders.ts'
 import type { Services } from '#server/services.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'

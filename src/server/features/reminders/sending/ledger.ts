@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { emailReminders, occasions, users } from '#server/db/schema.ts'
-import { isAmong, isOneOf } from './history.ts'
+import { isAmong, isOneOf } from '../history.ts'
 
 /*
  * How a reminder is sent exactly once (docs/reminders.md has the figures):

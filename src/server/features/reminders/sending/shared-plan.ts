@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { groupBy } from '#domain/shared/group-by.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { planOccurrences, plans } from '#server/db/schema.ts'
-import { isOneOf } from './history.ts'
+import { isOneOf } from '../history.ts'
 
 /** Occurrences of one user's. */
 interface Told {

@@ -3,8 +3,8 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { groupBy } from '#domain/shared/group-by.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { giftIdeas } from '#server/db/schema.ts'
-import type { RemindedEvent } from './events.ts'
-import { isAmong, isOneOf } from './history.ts'
+import type { RemindedEvent } from '../events.ts'
+import { isAmong, isOneOf } from '../history.ts'
 
 /** What a reminder adds about gifts, beside those that are assigned. */
 export interface GiftNotes {

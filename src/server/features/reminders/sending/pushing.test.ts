@@ -8,7 +8,7 @@ import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import type { Services } from '#server/services.ts'
 import type { NewEvent } from '#domain/testing/new-records.ts'
 import { addContact, addEvent, addGift } from '#server/testing/records.ts'
-import { planReminders } from './plan-reminders.ts'
+import { planReminders } from '../plan-reminders.ts'
 import { sendReminders } from './send-reminders.ts'
 
 let service: PushService

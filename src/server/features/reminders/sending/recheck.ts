@@ -4,10 +4,10 @@ import type { SkipReason } from '#domain/reminders/plan.ts'
 import { skipReasonTexts } from '#domain/texts/reminder-reasons.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { reminders } from '#server/db/schema.ts'
-import { remindedEvents } from './events.ts'
+import { remindedEvents } from '../events.ts'
 import { record, type LedgerEntry } from './ledger.ts'
 import type { Due, ReminderRow } from './outcome.ts'
-import { remindedUsers, type RemindedUser } from './users.ts'
+import { remindedUsers, type RemindedUser } from '../users.ts'
 
 /**
  * Decides about these reminders as of this instant, however long ago they were planned. Those that should go out are

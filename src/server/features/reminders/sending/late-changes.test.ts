@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emailReminders, occasions, reminders } from '#server/db/schema.ts'
 import type { Person } from '#server/testing/app.ts'
-import { planReminders } from './plan-reminders.ts'
+import { planReminders } from '../plan-reminders.ts'
 import { sendReminders } from './send-reminders.ts'
-import { openReminderWorld, type ReminderWorld } from './testing/world.ts'
+import { openReminderWorld, type ReminderWorld } from '../testing/world.ts'
 
 let world: ReminderWorld
 let ada: Person

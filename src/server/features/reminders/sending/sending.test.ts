@@ -9,9 +9,9 @@ import type { Preferences } from '#domain/accounts/schema.ts'
 import { emailReminders, reminders, userPreferences } from '#server/db/schema.ts'
 import type { Person } from '#server/testing/app.ts'
 import { addContact, addGift } from '#server/testing/records.ts'
-import { planReminders } from './plan-reminders.ts'
+import { planReminders } from '../plan-reminders.ts'
 import { sendReminders } from './send-reminders.ts'
-import { openReminderWorld, type ReminderWorld } from './testing/world.ts'
+import { openReminderWorld, type ReminderWorld } from '../testing/world.ts'
 
 let world: ReminderWorld
 let ada: Person

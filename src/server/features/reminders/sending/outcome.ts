@@ -1,7 +1,7 @@
 import type { PlannedSend } from '#domain/reminders/plan.ts'
 import type { reminders } from '#server/db/schema.ts'
-import type { RemindedEvent } from './events.ts'
-import type { RemindedUser } from './users.ts'
+import type { RemindedEvent } from '../events.ts'
+import type { RemindedUser } from '../users.ts'
 
 export type ReminderRow = typeof reminders.$inferSelect
 
