@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileX2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'wouter'
 import type { ImportState } from '#domain/imports/schema.ts'
@@ -8,9 +7,9 @@ import { importScreenTexts as texts } from '#domain/texts/import-screens.ts'
 import { isNotFound } from '#client/lib/api-error.ts'
 import { usePageHeading } from '#client/lib/heading.ts'
 import { paths } from '#client/lib/paths.ts'
-import { ButtonLink } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import { EmptyState, ErrorState } from '#client/ui/EmptyState.tsx'
+import { ErrorState } from '#client/ui/EmptyState.tsx'
+import { GoneCard } from '#client/ui/GoneCard.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { ChoosePage } from './ChoosePage.tsx'
 import styles from './ImportPage.module.css'
@@ -86,19 +85,5 @@ function Failure({ query }: { query: { isFetching: boolean; refetch: () => Promi
 }
 
 function Gone() {
-  return (
-    <Card>
-      <EmptyState
-        icon={<FileX2 />}
-        heading="h2"
-        title={texts.gone.title}
-        text={texts.gone.text}
-        action={
-          <ButtonLink href={paths.import} variant="primary">
-            {texts.choose.title}
-          </ButtonLink>
-        }
-      />
-    </Card>
-  )
+  return <GoneCard {...texts.gone} href={paths.import} back={texts.choose.title} />
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileX2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useParams, useSearch } from 'wouter'
 import { useToday } from '#client/features/profile/parts/use-today.ts'
@@ -13,9 +12,9 @@ import { shellTexts } from '#domain/texts/shell.ts'
 import { isNotFound } from '#client/lib/api-error.ts'
 import { usePageHeading } from '#client/lib/heading.ts'
 import { paths } from '#client/lib/paths.ts'
-import { ButtonLink } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import { EmptyState, ErrorState } from '#client/ui/EmptyState.tsx'
+import { ErrorState } from '#client/ui/EmptyState.tsx'
+import { GoneCard } from '#client/ui/GoneCard.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { PlanBoard } from './board/PlanBoard.tsx'
 import { Fairness } from './fairness/Fairness.tsx'
@@ -107,19 +106,5 @@ function Loading({ plan }: { plan: Plan | undefined }) {
 
 function Gone() {
   usePageHeading(shellTexts.headers.plan.title)
-  return (
-    <Card>
-      <EmptyState
-        icon={<FileX2 />}
-        heading="h2"
-        title={texts.gone.title}
-        text={texts.gone.text}
-        action={
-          <ButtonLink href={paths.plans} variant="primary">
-            {texts.allPlans}
-          </ButtonLink>
-        }
-      />
-    </Card>
-  )
+  return <GoneCard {...texts.gone} href={paths.plans} back={texts.allPlans} />
 }

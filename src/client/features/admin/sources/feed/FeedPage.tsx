@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, FileX2 } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import type { SourceDetails } from '#domain/catalogue/sources/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { sourceScreenTexts } from '#domain/texts/source-screens.ts'
 import { isNotFound } from '#client/lib/api-error.ts'
-import { ButtonLink } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import { EmptyState, ErrorState } from '#client/ui/EmptyState.tsx'
+import { ErrorState } from '#client/ui/EmptyState.tsx'
+import { GoneCard } from '#client/ui/GoneCard.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { addressOfTab } from '../../address.ts'
 import { isImporting, isNew, sourceQueries } from '../queries.ts'
@@ -77,19 +77,5 @@ function Feed({ source }: { source: SourceDetails }) {
 }
 
 function Gone() {
-  return (
-    <Card>
-      <EmptyState
-        icon={<FileX2 />}
-        heading="h2"
-        title={texts.gone.title}
-        text={texts.gone.text}
-        action={
-          <ButtonLink href={addressOfTab('catalogue')} variant="primary">
-            {texts.back}
-          </ButtonLink>
-        }
-      />
-    </Card>
-  )
+  return <GoneCard {...texts.gone} href={addressOfTab('catalogue')} back={texts.back} />
 }
