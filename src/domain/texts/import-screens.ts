@@ -139,6 +139,7 @@ export const importScreenTexts = {
       possible: 'Possible match',
       possibleOf: (count: number) => `${count} possible matches`,
     },
+    /** In 'Adds …', where that isn't the word below. */
     addsFields: {
       birthday: 'a birthday',
       anniversaryDate: 'an anniversary',
@@ -146,20 +147,10 @@ export const importScreenTexts = {
       phoneNumber: 'a phone number',
       mailingAddress: 'an address',
       gender: 'a gender',
-      interests: 'interests',
-      categoryIds: 'interests',
-      sizes: 'sizes',
-      wishes: 'wishes',
-      allergies: 'allergies',
-      dislikes: 'dislikes',
-      notMeant: 'what was not meant',
-      notes: 'notes',
-      events: 'events',
-      gifts: 'gift ideas',
     },
     adds: (what: string) => `Adds ${what}`,
     addsMany: (count: number) => `Adds ${counted(count, 'detail')}`,
-    /** Details that aren't shown themselves, only that they come along. */
+    /** Details that aren't shown themselves, only that they come along. Other texts of a contact have their label. */
     alsoFields: {
       birthday: 'birthday',
       anniversaryDate: 'anniversary',
@@ -169,12 +160,7 @@ export const importScreenTexts = {
       gender: 'gender',
       interests: 'interests',
       categoryIds: 'interests',
-      sizes: 'sizes',
-      wishes: 'wishes',
-      allergies: 'allergies',
-      dislikes: 'dislikes',
       notMeant: 'what was not meant',
-      notes: 'notes',
       events: 'events',
       gifts: 'gift ideas',
     },

@@ -1,19 +1,22 @@
 import { describeBirthday, parseBirthday } from '#domain/contacts/birthday.ts'
+import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import type { AddableField, PreviewPerson } from '#domain/imports/schema.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
 import { parseCalendarDate } from '#domain/shared/calendar-date.ts'
+import { mapValues } from '#domain/shared/map-values.ts'
 import { importScreenTexts } from '#domain/texts/import-screens.ts'
 import { standingOf, type Decision } from './decide.ts'
 
 const { preview: texts } = importScreenTexts
 
-const addsNames: Record<AddableField, string> = texts.addsFields
-const alsoNames: Record<AddableField, string> = texts.alsoFields
+const labels = mapValues(contactTextFields, ({ label, called = label }) => called.toLowerCase())
+const alsoNames: Record<AddableField, string> = { ...labels, ...texts.alsoFields }
+const addsNames: Record<AddableField, string> = { ...alsoNames, ...texts.addsFields }
 
 /** What would be added, in the order in which people look for it: the birthday itself, others by their values or names. */
 export function factsOf(person: PreviewPerson, { target }: Decision): string[] {
   const fields = target === undefined || target === 'new' ? fieldsOf(person) : target.adds
-  return fields.map((field) => valueOf(person, field) ?? alsoNames[field])
+  return fields.map((field) => values[field]?.(person) ?? alsoNames[field])
 }
 
 /** What the file has of a person; of those who have no match the server says it in full. */
@@ -25,34 +28,17 @@ function fieldsOf(person: PreviewPerson): AddableField[] {
   return (Object.keys(has) as (keyof typeof has)[]).filter((field) => has[field] !== null)
 }
 
-function valueOf(person: PreviewPerson, field: AddableField): string | undefined {
-  switch (field) {
-    case 'birthday':
-      return birthdayText(person)
-    case 'anniversaryDate': {
-      const date = parseCalendarDate(person.anniversaryDate ?? '')
-      return date && texts.anniversary(formatMediumDate(date))
-    }
-    case 'email':
-      return person.email ?? undefined
-    case 'phoneNumber':
-      return person.phoneNumber ?? undefined
-    case 'events':
-      return person.events.length === 0 ? undefined : person.events.map(({ name }) => name).join(', ')
-    case 'gifts':
-      return person.gifts.length === 0 ? undefined : giftsText(person)
-    case 'mailingAddress':
-    case 'gender':
-    case 'categoryIds':
-    case 'interests':
-    case 'wishes':
-    case 'sizes':
-    case 'allergies':
-    case 'dislikes':
-    case 'notMeant':
-    case 'notes':
-      return undefined
-  }
+/** What is shown of a field itself. */
+const values: Partial<Record<AddableField, (person: PreviewPerson) => string | undefined>> = {
+  birthday: birthdayText,
+  anniversaryDate({ anniversaryDate }) {
+    const date = parseCalendarDate(anniversaryDate ?? '')
+    return date && texts.anniversary(formatMediumDate(date))
+  },
+  email: ({ email }) => email ?? undefined,
+  phoneNumber: ({ phoneNumber }) => phoneNumber ?? undefined,
+  events: ({ events }) => (events.length === 0 ? undefined : events.map(({ name }) => name).join(', ')),
+  gifts: (person) => (person.gifts.length === 0 ? undefined : giftsText(person)),
 }
 
 /** A person may have hundreds. */
