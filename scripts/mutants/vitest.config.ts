@@ -1,6 +1,15 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { lastingThread } from './lasting-thread.ts'
+
+/** The first test to fail ends a run, and Vitest would begin with the largest files. */
+class SmallestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toReversed()
+  }
+}
 
 // The tests that Stryker runs over and over: those of the folder it is in, which need no database and no page.
 export default defineConfig({
@@ -21,6 +30,7 @@ export default defineConfig({
     testTimeout: 60_000,
     unstubGlobals: true,
     include: (process.env['TESTS_OF_MUTANTS'] ?? '').split(','),
+    sequence: { sequencer: SmallestFirst },
     setupFiles: ['scripts/mutants/setup.ts'],
   },
 })
