@@ -74,7 +74,9 @@ async function runChanged() {
     await vitest('security', ['security'], security, routes && { SECURITY_ROUTES: routes.join() })
 }
 
-const checksAndUnits = () => Promise.all([checks(), vitest('unit', ['unit'])])
+function checksAndUnits() {
+  return Promise.all([checks(), vitest('unit', ['unit'])])
+}
 
 async function checks() {
   await check('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.')
