@@ -112,16 +112,13 @@ function pricesOf(
 /** '2026-11-20T00:00-0800/2026-12-01T23:59-0800'; no dates mean always, and dates that can't be read mean never. */
 function isNow(dates: string, now: Date): boolean {
   if (dates.trim() === '') return true
-  const [from = Number.NaN, to = Number.NaN] = dates
-    .trim()
-    .split('/')
-    .map((date) => Date.parse(date.trim().replace(/([+-]\d\d)(\d\d)$/, '$1:$2')))
+  const [from = Number.NaN, to = Number.NaN] = dates.split('/').map((date) => Date.parse(date.trim()))
   return from <= now.getTime() && now.getTime() <= to
 }
 
 /** Undefined unless browsers would ask for it by https. What follows a # is for the page itself. */
 function secureLink(text: string): string | undefined {
-  const link = text.trim().replace(/#.*$/s, '')
+  const link = text.trim().replace(/#.*/s, '')
   // oxlint-disable-next-line no-control-regex -- these are the very characters that are refused
   if (link.length > MAX_LINK || !/^https:\/\/[^\s\\<>"'`\u0000-\u001f]+$/i.test(link)) return undefined
   if (/placeholder/i.test(link) || !URL.canParse(link)) return undefined
@@ -153,10 +150,7 @@ const entities: Record<string, string> = {
 
 /** What isn't said is there: many shops list only what they have. */
 function isInStock(text: string): boolean {
-  const said = text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_-]/g, '')
+  const said = text.toLowerCase().replaceAll(/[\s_-]/g, '')
   return !/^(?:outofstock|soldout|unavailable|discontinued|preorder|backorder|no|n|false|0)$/.test(said)
 }
 

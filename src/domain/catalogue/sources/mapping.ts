@@ -42,7 +42,10 @@ export function guessMapping(columns: readonly string[]): FeedMapping {
 /** What no item can do without, and that is in no column of the file. */
 export function missingFields(mapping: FeedMapping, columns: readonly string[]): FeedField[] {
   const known = new Set(columns)
-  return requiredFeedFields.filter((field) => !known.has(mapping[field] ?? ''))
+  return requiredFeedFields.filter((field) => {
+    const column = mapping[field]
+    return column === undefined || !known.has(column)
+  })
 }
 
 /** 'g:image_link', 'Image Link' and 'image-link' are the same. */

@@ -21,6 +21,8 @@ test.each([
   ['12.9904', 1_299, undefined],
   ['1.234,5', 123_450, undefined],
   ['1000000', 100_000_000, undefined],
+  ['1,000,000', 100_000_000, undefined],
+  [`15${' '.repeat(38)}`, 1_500, undefined],
 ])('%s is a price', (text, cents, currency) => expect(readPrice(text)).toEqual({ cents, currency }))
 
 test.each([
@@ -40,7 +42,9 @@ test.each([
   '$15 for two',
   'only $15',
   `15${' '.repeat(40)}`,
-  '1234.567,5',
+  '0123.456,5',
+  '1.2345,5',
+  '1,234.5678',
 ])('‘%s’ is none', (text) => expect(readPrice(text)).toBeUndefined())
 
 test('every amount that a shop prints is read as it is meant', () => {

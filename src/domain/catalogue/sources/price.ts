@@ -33,7 +33,7 @@ function amountOf(number: string): number | undefined {
   const long = /^(\d+)\.(\d{3,6})$/.exec(number)
   if (long && (long[2]?.length !== 3 || long[1]?.length === 1)) return Number(number)
   if (!/^\d+$|^\d{1,3}(?:[.,' ]\d{3})+$/.test(whole)) return undefined
-  return Number(`${whole.replaceAll(/\D/g, '')}.${part || '0'}`)
+  return Number(`${whole.replaceAll(/\D/g, '')}.${part}`)
 }
 
 function currencyOf(sign: string | undefined): string | undefined {
