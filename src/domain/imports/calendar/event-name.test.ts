@@ -63,3 +63,19 @@ it('in a calendar of birthdays the title is the name', () => {
     false,
   ])
 })
+
+describe('what is around a name', () => {
+  it.each([
+    ['Ada (1990) 🎂', 'Ada', 1990],
+    ['Ada(1990) 🎂', 'Ada', 1990],
+    ['Ada (born 1990 in Rome) 🎂', 'Ada', 1990],
+    ["Ada (1990) Park's birthday", 'Ada (1990) Park', undefined],
+    ['🎂 – : Ada : –', 'Ada', undefined],
+  ])('in %s is not part of it', (title, name, year) => {
+    expect(readTitle(title)).toStrictEqual({ kind: 'birthday', name, ...(year !== undefined && { year }) })
+  })
+
+  it('says nothing else', () => {
+    expect(nameOfTitle('Ada (34)')).toStrictEqual({ name: 'Ada' })
+  })
+})

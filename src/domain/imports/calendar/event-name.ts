@@ -96,7 +96,7 @@ function withoutYear(title: string): { text: string; year?: number } {
   const match = /^(.*\S) ?\((?:[^()\d]{0,20}(\d{1,4})[^()\d]{0,20})\)$/u.exec(text)
   if (!match) return { text }
   const [, before = '', digits = ''] = match
-  return digits.length === 4 ? { text: before.trim(), year: Number(digits) } : { text: before.trim() }
+  return digits.length === 4 ? { text: before, year: Number(digits) } : { text: before }
 }
 
 function cleaned(name: string): string {
