@@ -27,6 +27,8 @@ const place = fs.existsSync('/dev/shm') && isRoomy(fs.statfsSync('/dev/shm')) ? 
 const folder = fs.mkdtempSync(join(place, 'ribbonry-npm-test-'))
 // Some tests run as another user.
 fs.chmodSync(folder, 0o1777)
+// Also between two runners, when nothing else hears a signal.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
 
 // The developer's own settings must not reach the product under test.
