@@ -174,6 +174,24 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
     upkeep.stop()
   })
 
+  test('upkeep takes turns with everybody else', async () => {
+    const upkeep = startUpkeep(database.pool, database.patiently, silent)
+    await writeMuch(database)
+    let answered = 0
+    // Asked anew while the database's own upkeep is at work.
+    for (let state = ''; state !== 'done';) {
+      answered = 0
+      let isOver = false
+      const looking = upkeep.look().finally(() => (isOver = true))
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      for (; !isOver; answered += 1) await database.pool.query('select 1')
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      state = await looking
+    }
+    expect(answered).toBeGreaterThan(50)
+    upkeep.stop()
+  })
+
   test('upkeep gives the room of dead rows back, so that a table which is only changed stops growing', async () => {
     const upkeep = startUpkeep(database.pool, database.patiently, silent)
     const sizes: number[] = []

@@ -42,8 +42,7 @@ export function startUpkeep(
 
     working = true
     try {
-      await patiently(() => pool.query('vacuum (analyze)'))
-      await patiently(() => pool.query('checkpoint'))
+      await patiently(() => maintain(pool))
       position = await currentPosition(pool)
       looks = 0
       return 'done'
@@ -57,6 +56,39 @@ export function startUpkeep(
   }, everyMs).unref()
 
   return { look, stop: () => clearInterval(timer) }
+}
+
+/** Table by table: everybody else's statements wait for the one that runs. */
+async function maintain(pool: pg.Pool): Promise<void> {
+  const { rows: tables } = await pool.query<{ name: string; hasTexts: boolean }>(
+    `select oid::regclass::text as name, exists (
+       select from pg_attribute where attrelid = pg_class.oid and atttypid = 'tsvector'::regtype
+     ) as "hasTexts"
+     from pg_class where relkind = 'r' and relpersistence = 'p'`,
+  )
+  for (const { name, hasTexts } of tables) {
+    // Of a table that was dropped meanwhile there is nothing to keep up.
+    // oxlint-disable-next-line no-await-in-loop -- others take turns with it
+    await pool.query(`vacuum ${name}`).catch(unlessDropped)
+    // oxlint-disable-next-line no-await-in-loop -- others take turns with it
+    await pool.query(analyzing(name, hasTexts)).catch(unlessDropped)
+  }
+  await pool.query('checkpoint')
+}
+
+/**
+ * Reading search vectors is slow: of 60,000 products the usual sample took 3.2 s, in which every request waited. A tenth of
+ * it is enough for them.
+ */
+function analyzing(name: string, hasTexts: boolean): string {
+  const analyze = `analyze ${name}`
+  return hasTexts ? `set local default_statistics_target = 10; ${analyze}` : analyze
+}
+
+const NO_SUCH_TABLE = '42P01'
+
+function unlessDropped(error: Error & { code?: string }): void {
+  if (error.code !== NO_SUCH_TABLE) throw error
 }
 
 async function writtenSince(pool: pg.Pool, position: string): Promise<number> {
