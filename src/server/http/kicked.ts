@@ -12,7 +12,7 @@ export function kicked(run: (stopping: AbortSignal) => Promise<void>, app: App):
       .catch((error: unknown) => app.log.error({ err: error }, 'background work failed'))
       .finally(() => {
         underWay = undefined
-        if (again) kick()
+        if (again && !stopping.signal.aborted) kick()
       })
   }
   app.addHook('onClose', async () => {
