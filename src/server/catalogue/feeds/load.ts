@@ -13,12 +13,14 @@ export interface Loading {
 export interface Loaded {
   added: number
   changed: number
+  /** Those that people find: what is out of stock isn't shown. */
+  shown: number
 }
 
 /** Adds a batch to the new table. A product keeps the id that it has in the one before. */
 export async function loadBatch(db: DbOrTx, { provider, table, previous }: Loading, batch: FeedBatch): Promise<Loaded> {
-  if (batch.products === 0) return { added: 0, changed: 0 }
-  const { rows } = await db.execute<{ added: number; changed: number }>(sql`
+  if (batch.products === 0) return nothing
+  const { rows } = await db.execute<Loaded & Record<string, unknown>>(sql`
     with item as (select * from json_to_recordset(${batch.json}::json) as item (${shape})),
     matched as (${matched(previous)}),
     written as (
@@ -30,10 +32,13 @@ export async function loadBatch(db: DbOrTx, { provider, table, previous }: Loadi
         age_min, age_max, facts, search_words, in_stock, in_stock, brand, gtin, as_of
       from matched
     )
-    select count(*) filter (where old_id is null)::int as added, count(*) filter (where differs)::int as changed
+    select count(*) filter (where old_id is null)::int as added, count(*) filter (where differs)::int as changed,
+      count(*) filter (where in_stock)::int as shown
     from matched`)
-  return rows[0] ?? { added: 0, changed: 0 }
+  return rows[0] ?? nothing
 }
+
+const nothing: Loaded = { added: 0, changed: 0, shown: 0 }
 
 /** What productJson makes. */
 const shape = sql`product_key text, title text, description text, price int, original_price int, image_url text,
@@ -60,17 +65,24 @@ export interface Absent {
   gone: readonly string[]
 }
 
+export interface TakenOver {
+  missing: number
+  removed: number
+  shown: number
+}
+
 /**
  * Takes over from the table before what the file no longer has: marked as out of stock now, and left out by the next
- * import.
+ * import. In steps of so many ids, between which others take turns.
  */
 export async function takeOverMissing(
   db: Db,
   { table, previous }: Loading,
   { broken, keepsAll, gone }: Absent,
-  now: Date,
-): Promise<{ missing: number; removed: number }> {
-  if (previous === null) return { missing: 0, removed: 0 }
+  { now, step }: { now: Date; step: number },
+): Promise<TakenOver> {
+  const taken: TakenOver = { missing: 0, removed: 0, shown: 0 }
+  if (previous === null) return taken
   const isKept = sql`(${keepsAll} or old.product_key = any(${sql.param(broken)}::text[]))`
   const values: Record<string, SQL> = {
     is_active: sql`${isKept} and old.is_active`,
@@ -81,35 +93,43 @@ export async function takeOverMissing(
     storedColumns.map((name) => sql.identifier(name)),
     sql`, `,
   )
-  const taken = sql.join(
+  const stored = sql.join(
     storedColumns.map((name) => values[name] ?? sql`old.${sql.identifier(name)}`),
     sql`, `,
   )
   const isAbsent = sql`not exists (select from ${named(table)} as item where item.product_key = old.product_key)`
-  return withoutLimit(db, async (tx) => {
-    const { rows } = await tx.execute<{ missing: number; absent: number; kept: number }>(sql`
-      with absent as (
-        select old.*, ${isKept} as is_kept from ${named(previous)} as old where ${isAbsent}
-      ),
-      written as (
-        insert into ${named(table)} (${columns})
-        select ${taken} from absent as old
-        where (old.missing_since is null or old.is_kept) and old.product_key <> all(${sql.param(gone)}::text[])
-        returning missing_since
-      )
-      select (select count(*) from absent)::int as absent, (select count(*) from written)::int as kept,
-        (select count(*) from written where missing_since is not null)::int as missing`)
-    const { missing, absent, kept } = rows[0] ?? { missing: 0, absent: 0, kept: 0 }
-    return { missing, removed: absent - kept }
-  })
+  const { first, last } = await idsIn(db, previous)
+  for (let from = first; from <= last; from += step) {
+    // oxlint-disable-next-line no-await-in-loop -- others take turns with it
+    const { rows } = await withoutLimit(db, (tx) =>
+      tx.execute<{ missing: number; absent: number; kept: number; shown: number }>(sql`
+        with absent as (
+          select old.*, ${isKept} as is_kept from ${named(previous)} as old
+          where old.id between ${from}::bigint and ${from + step - 1}::bigint and ${isAbsent}
+        ),
+        written as (
+          insert into ${named(table)} (${columns})
+          select ${stored} from absent as old
+          where (old.missing_since is null or old.is_kept) and old.product_key <> all(${sql.param(gone)}::text[])
+          returning missing_since, is_active
+        )
+        select (select count(*) from absent)::int as absent, (select count(*) from written)::int as kept,
+          (select count(*) from written where missing_since is not null)::int as missing,
+          (select count(*) from written where is_active)::int as shown`),
+    )
+    const { missing, absent, kept, shown } = rows[0] ?? { missing: 0, absent: 0, kept: 0, shown: 0 }
+    taken.missing += missing
+    taken.removed += absent - kept
+    taken.shown += shown
+  }
+  return taken
 }
 
-/** Products in it that can be found. */
-export async function countShown(db: Db, table: string): Promise<number> {
-  const { rows } = await db.execute<{ products: number }>(
-    sql`select count(*)::int as products from ${named(table)} where is_active`,
+async function idsIn(db: Db, table: string): Promise<{ first: number; last: number }> {
+  const { rows } = await db.execute<{ first: number; last: number }>(
+    sql`select coalesce(min(id), 1) as first, coalesce(max(id), 0) as last from ${named(table)}`,
   )
-  return rows[0]?.products ?? 0
+  return rows[0] ?? { first: 1, last: 0 }
 }
 
 /** For statements that take longer than the usual limit with a million rows. */

@@ -8,7 +8,7 @@ import { productFeedRejects, productFeeds, type FeedResult } from '#server/db/sc
 import type { Services } from '#server/services.ts'
 import { productFeedTexts as texts } from '#domain/texts/product-feeds.ts'
 import { providerOf, type FeedRow } from './feed.ts'
-import { countShown, loadBatch, takeOverMissing, withoutLimit, type Loading } from './load.ts'
+import { loadBatch, takeOverMissing, withoutLimit, type Loading } from './load.ts'
 import { openFile, type OpenFile } from './open-file.ts'
 import { problemText } from './problem-text.ts'
 import { createTable, hasTable, indexesFor, named, newTableName } from './products-table.ts'
@@ -161,11 +161,15 @@ async function importFeed(services: Needed, run: Run): Promise<Done> {
   if (!isIndexed) await buildIndexes(services, loading.table)
   // Before the first statement that is planned by what is in it.
   await analyze(services, loading.table)
-  const taken = await services.patiently(() => takeOverMissing(db, loading, absent, clock.now()))
+  const step = isEmbedded(services) ? EMBEDDED_STEP : Number.MAX_SAFE_INTEGER
+  const taken = await services.patiently(() => takeOverMissing(db, loading, absent, { now: clock.now(), step }))
   run.ending.signal.throwIfAborted()
   run.progress.phase = 'publishing'
+  const { added, changed } = loaded
+  const { missing, removed } = taken
+  const { read, rejected } = summary
   return {
-    result: { ...nothing, outcome: 'imported', read: summary.read, rejected: summary.rejected, ...loaded, ...taken },
+    result: { ...nothing, outcome: 'imported', read, rejected, added, changed, missing, removed },
     published: {
       loading,
       changes: {
@@ -173,7 +177,7 @@ async function importFeed(services: Needed, run: Run): Promise<Done> {
         usedMapping: summary.mapping,
         departments: summary.departments,
         pictureHosts: summary.pictureHosts,
-        products: await countShown(db, loading.table),
+        products: loaded.shown + taken.shown,
         etag: file.etag,
         lastModified: file.lastModified,
       },
@@ -192,6 +196,8 @@ interface LoadOptions {
  * are built early, and each batch does a little more work, so that nobody waits for an index of all.
  */
 const EMBEDDED_INDEX_AT = 2_000
+/** Ids that are looked at in one statement there. */
+const EMBEDDED_STEP = 1_000
 
 async function loadAll(services: Needed, run: Run, { file, loading, before }: LoadOptions) {
   const { db, clock, readFeed = readInWorker } = services
@@ -199,7 +205,7 @@ async function loadAll(services: Needed, run: Run, { file, loading, before }: Lo
   const hasOneSession = isEmbedded(services)
   let isIndexed = false
   progress.totalBytes = file.length
-  const loaded = { added: 0, changed: 0 }
+  const loaded = { added: 0, changed: 0, shown: 0 }
   const absent = { broken: [] as string[], gone: [] as string[], keepsAll: false }
   // Two sessions of a server work at once; the embedded database has one.
   const turns = pLimit(hasOneSession ? 1 : 2)
@@ -209,7 +215,7 @@ async function loadAll(services: Needed, run: Run, { file, loading, before }: Lo
     mapping: feed.mapping,
     chosenDepartments: feed.chosenDepartments,
     mostItems: feed.isConfirmed ? Number.MAX_SAFE_INTEGER : Math.min(mostItems(before), Number.MAX_SAFE_INTEGER),
-    batch: hasOneSession ? 100 : 1_000,
+    batch: hasOneSession ? 100 : 500,
     now: clock.now(),
   })
   let failure: unknown
@@ -231,9 +237,10 @@ async function loadAll(services: Needed, run: Run, { file, loading, before }: Lo
         if (keys && reject.id !== '') keys.push(`${feed.id}:${reject.id}`)
       }
       const work = turns(async () => {
-        const { added, changed } = await loadBatch(db, loading, batch)
+        const { added, changed, shown } = await loadBatch(db, loading, batch)
         loaded.added += added
         loaded.changed += changed
+        loaded.shown += shown
         if (!hasOneSession || isIndexed || batch.read < EMBEDDED_INDEX_AT) return
         isIndexed = true
         await buildIndexes(services, loading.table)

@@ -7,7 +7,7 @@ import type { FromFeedReader, ToFeedReader } from './reader-messages.ts'
 /** Batches that were not taken yet. */
 const MOST_AHEAD = 3
 
-const say = (message: FromFeedReader) => parentPort?.postMessage(message)
+const say = (message: FromFeedReader, handedOver: ArrayBuffer[] = []) => parentPort?.postMessage(message, handedOver)
 let ahead = 0
 let fed = (_bytes: Uint8Array | null) => {}
 let relieved = () => {}
@@ -35,7 +35,7 @@ async function read(): Promise<void> {
   for (;;) {
     const { value, done } = await batches.next()
     if (done === true) return say({ state: 'read', summary: value })
-    say({ state: 'batch', batch: value })
+    say({ state: 'batch', batch: value }, [value.json.buffer])
     ahead += 1
     if (ahead >= MOST_AHEAD)
       await new Promise<void>((resolve) => {

@@ -38,7 +38,9 @@ async function readAll(bytes: Uint8Array | string, read = readFeed, step = 7): P
   for (;;) {
     const next = await batches.next()
     if (next.done === true) return { titles, reasons, summary: next.value }
-    titles.push(...(JSON.parse(next.value.json) as { title: string }[]).map(({ title }) => title))
+    titles.push(
+      ...(JSON.parse(Buffer.from(next.value.json).toString()) as { title: string }[]).map(({ title }) => title),
+    )
     reasons.push(...next.value.rejects.map(({ reason }) => reason))
   }
 }

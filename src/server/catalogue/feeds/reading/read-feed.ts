@@ -13,6 +13,8 @@ import { readRecords, type FeedRecord, type FeedRecords } from './records.ts'
 import { createSeenIds } from './seen-ids.ts'
 import { unpacked } from './unpack.ts'
 
+const utf8 = new TextEncoder()
+
 /** How a feed is to be read. */
 export interface Reading {
   feedId: number
@@ -28,8 +30,8 @@ export interface Reading {
 
 /** Some of a feed's products, and what was left out between them. */
 export interface FeedBatch {
-  /** Rows of the products table as one JSON text. */
-  json: string
+  /** Rows of the products table as one JSON text, in UTF-8: handed on from thread to database without another copy. */
+  json: Uint8Array<ArrayBuffer>
   products: number
   rejects: (Reject & { line: number })[]
   /** Items read so far. */
@@ -71,7 +73,7 @@ export async function* readFeed(
   let rows: string[] = []
   let rejects: FeedBatch['rejects'] = []
   const batch = (): FeedBatch => {
-    const made = { json: `[${rows.join(',')}]`, products: rows.length, rejects, read: summary.read }
+    const made = { json: utf8.encode(`[${rows.join(',')}]`), products: rows.length, rejects, read: summary.read }
     rows = []
     rejects = []
     return made
