@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { findPostgres, startPostgres } from '../scripts/test/postgres.mjs'
+import { dealCategories } from '#domain/catalogue/deal-categories.ts'
 import { openDatabase, type Database } from '#server/db/connection.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { fillCatalogue } from './catalogue/feed.ts'
@@ -13,10 +14,11 @@ import { searchRaw } from './catalogue/raw.ts'
 import type { Account } from './lib/account.ts'
 import { populate } from './lib/population.ts'
 import { startServer, type Server } from './lib/servers.ts'
-import { median } from './lib/slices.ts'
+import { median, quantile } from './lib/slices.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const SIZES = [1_200, 12_000, 100_000]
+const MOST_EMBEDDED = 100_000
 
 /** One way to ask: milliseconds that it takes. */
 type Way = (asked: Asked) => Promise<number>
@@ -26,7 +28,8 @@ type Row = Record<string, string | number>
  * Goal 7 of docs/performance.md: searching over HTTP against raw full-text search of the same rows, asked the same in
  * turns; and recommendations, which should cost the same however many rows there are.
  */
-export async function measureCatalogue({ rounds, rows }: { rounds: number; rows?: number }) {
+export async function measureCatalogue({ rounds, rows, only = '' }: { rounds: number; rows?: number; only?: string }) {
+  const isWanted = (part: string) => part.includes(only)
   const postgres = findPostgres()
   if (!postgres) throw new Error('bench needs PostgreSQL 15 or newer on this machine')
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ribbonry-bench-'))
@@ -35,26 +38,26 @@ export async function measureCatalogue({ rounds, rows }: { rounds: number; rows?
   const table: Record<string, Row> = {}
   const kinds: Record<string, Row> = {}
   const recommendations: Record<string, Row> = {}
+  const pages: Record<string, Row> = {}
   try {
     for (const size of rows === undefined ? SIZES : [rows]) {
       const url = await createDatabase(cluster.url, `rows_${size}`)
-      const subjects = await Promise.all([
-        prepared(servers, 'PostgreSQL', size, { url, dataDir: '' }, path.join(folder, `pg${size}`)),
-        prepared(
-          servers,
-          'embedded',
-          size,
-          { dataDir: path.join(folder, String(size)) },
-          path.join(folder, String(size)),
-        ),
-      ])
+      const subjects = [
+        await prepared(servers, 'PostgreSQL', size, { url, dataDir: '' }, path.join(folder, `pg${size}`)),
+      ]
+      if (size <= MOST_EMBEDDED) {
+        const dataDir = path.join(folder, String(size))
+        subjects.push(await prepared(servers, 'embedded', size, { dataDir }, dataDir))
+      }
       // Compiling takes longer than running such a query: without it the raw search is at its best.
       const pool = new pg.Pool({ connectionString: url, max: 1, options: '-c jit=off' })
       try {
-        Object.assign(table, await comparedSearches(size, subjects, pool, rounds, kinds))
-        console.table(table)
-        Object.assign(recommendations, await recommended(size, subjects, rounds))
+        if (isWanted('pages')) Object.assign(pages, await otherPages(size, subjects, rounds))
+        console.table(pages)
+        if (isWanted('recommendations')) Object.assign(recommendations, await recommended(size, subjects, rounds))
         console.table(recommendations)
+        if (isWanted('searches')) Object.assign(table, await comparedSearches(size, subjects, pool, rounds, kinds))
+        console.table(table)
       } finally {
         await pool.end()
         for (const server of servers.splice(0)) await server.stop()
@@ -67,7 +70,7 @@ export async function measureCatalogue({ rounds, rows }: { rounds: number; rows?
   }
   const load = os.loadavg().map((value) => Number(value.toFixed(1)))
   console.table(kinds)
-  return { queries: queries.length, rounds, loadAtTheEnd: load, search: table, kinds, recommendations }
+  return { queries: queries.length, rounds, loadAtTheEnd: load, search: table, kinds, recommendations, pages }
 }
 
 interface Subject {
@@ -160,15 +163,69 @@ async function recommended(size: number, subjects: Subject[], rounds: number): P
   return Object.fromEntries(subjects.map(({ name }) => [`${size} rows, ${name}`, figures(seen[name] ?? [])]))
 }
 
+const department = encodeURIComponent(JSON.stringify(['toys-and-games']))
+const rare = encodeURIComponent(JSON.stringify(['musical-instruments.guitar-and-ukulele']))
+
+/** What people look at without words: lists in order of price or date, deals and trending gifts. */
+const otherAddresses: Record<string, string[]> = {
+  'cheapest first': ['', '&page=3', '&maxPrice=50', '&minPrice=20&age=8', '&gender=female&itemType=gift'].flatMap(
+    (more) => [
+      `/api/gift-search?query=&categoryIds=${department}&sortBy=price-asc${more}`,
+      `/api/gift-search?query=anything&sortBy=price-asc${more}`,
+      `/api/gift-search?query=&categoryIds=${rare}&sortBy=price-asc${more}`,
+    ],
+  ),
+  'dearest first': ['', '&page=3', '&maxPrice=50', '&minPrice=20&age=8', '&gender=female&itemType=gift'].flatMap(
+    (more) => [
+      `/api/gift-search?query=&categoryIds=${department}&sortBy=price-desc${more}`,
+      `/api/gift-search?query=anything&sortBy=price-desc${more}`,
+      `/api/gift-search?query=&categoryIds=${rare}&sortBy=price-desc${more}`,
+    ],
+  ),
+  'newest first': [
+    `/api/gift-search?query=&categoryIds=${department}&sortBy=newest`,
+    '/api/gift-search?query=anything&sortBy=newest',
+  ],
+  'for somebody': ['gift for mom', 'gift for dad', 'gift for a 7 year old', 'graduation gift', 'gift for wife'].map(
+    (text) => `/api/gift-search?query=${encodeURIComponent(text)}`,
+  ),
+  experiences: ['', '&sortBy=price-asc', '&sortBy=price-desc'].map(
+    (more) => `/api/gift-search?query=anything&kind=experience${more}`,
+  ),
+  deals: dealCategories.flatMap(({ name }) =>
+    [1, 2].map((page) => `/api/gifts/deals?category=${encodeURIComponent(name)}&page=${page}`),
+  ),
+  trending: ['', '?maxPrice=25', '?minPrice=25&maxPrice=50', '?minPrice=100'].map(
+    (more) => `/api/gifts/trending${more}`,
+  ),
+}
+
+async function otherPages(size: number, subjects: Subject[], rounds: number): Promise<Record<string, Row>> {
+  const rows: Record<string, Row> = {}
+  for (const { name, server, account } of subjects) {
+    const get = client(server, account)
+    for (const [kind, addresses] of Object.entries(otherAddresses)) {
+      const seen: number[][] = []
+      let slowest = { ms: 0, address: '' }
+      for (let round = 0; round <= rounds; round++) {
+        const took: number[] = []
+        for (const address of addresses) {
+          const ms = await timed(() => get(address))
+          took.push(ms)
+          if (round > 0 && ms > slowest.ms) slowest = { ms, address }
+        }
+        if (round > 0) seen.push(took)
+      }
+      rows[`${size} rows, ${name}, ${kind}`] = { ...figures(seen), slowest: decodeURIComponent(slowest.address) }
+    }
+  }
+  return rows
+}
+
 /** Medians over the rounds. */
 function figures(rounds: number[][]): Row {
   const of = (part: number) => rounded(median(rounds.map((took) => quantile(took, part))))
   return { 'p50 ms': of(0.5), 'p95 ms': of(0.95), 'max ms': of(1) }
-}
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN
 }
 
 const rounded = (value: number) => Number(value.toFixed(2))

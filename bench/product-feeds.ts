@@ -1,156 +1,154 @@
-import { once } from 'node:events'
-import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { createReadStream } from 'node:fs'
+import { openAsBlob, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findPostgres, startPostgres } from '../scripts/test/postgres.mjs'
-import { runFeeds } from '#server/catalogue/feeds/run-feeds.ts'
-import { importEmbedded } from '#server/catalogue/embedded/import.ts'
-import { systemClock } from '#server/clock.ts'
-import { openDatabase, type Database } from '#server/db/connection.ts'
+import { addAdministrator, ADMINISTRATOR, feedsAt } from '../scripts/product-feeds/administrator.ts'
+import { openDatabase } from '#server/db/connection.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
-import { productFeeds } from '#server/db/schema.ts'
-import { createMailer } from '#server/mail/create-mailer.ts'
-import type { FetchFile } from '#server/outbound/fetch-file.ts'
-import { parseSettings } from '#server/settings.ts'
+import { generateFeed } from './product-feeds/generated.ts'
+import { populate } from './lib/population.ts'
+import { forgetPeak, peakMB, startServer, type Server } from './lib/servers.ts'
+import { quantile } from './lib/slices.ts'
 
-const quiet = { info() {}, warn() {}, error() {} }
+const root = path.resolve(import.meta.dirname, '..')
+const EMBEDDED_ROWS = 100_000
 
 /**
- * Product feeds from the first byte to the moment they're visible, indexes included: a new one, the same once more with a
- * tenth of its prices changed, and meanwhile how long another query waits and how much memory this process has.
+ * Product feeds from the first byte to the moment when they're found, indexes included, in the built product: a new one, and
+ * the same once more with a tenth of its prices changed. Meanwhile somebody asks for a list and for a search, again and again.
  */
-export async function measureProductFeeds({ rows }: { rows?: number }) {
+export async function measureProductFeeds({ rows, only = '' }: { rows?: number; only?: string }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ribbonry-bench-'))
   const results: Record<string, Record<string, string | number>> = {}
   const postgres = findPostgres()
   if (!postgres) throw new Error('bench needs PostgreSQL 15 or newer on this machine')
   const cluster = await startPostgres(postgres.bin, { fsync: 'on', synchronous_commit: 'on', log_connections: 'off' })
   try {
-    const onServer = await openDatabase({ url: cluster.url, dataDir: '', log: quiet })
-    results['PostgreSQL'] = await measured(onServer, { DATABASE_URL: cluster.url }, rows ?? 1_000_000, folder)
-    await onServer.close()
-    console.table(results)
-    const embedded = await openDatabase({ dataDir: path.join(folder, 'data'), log: quiet })
-    results['embedded'] = await measured(embedded, {}, Math.min(rows ?? 100_000, 100_000), folder)
-    await embedded.close()
+    for (const [name, url, count] of [
+      ['PostgreSQL', cluster.url, rows ?? 1_000_000],
+      ['embedded', undefined, Math.min(rows ?? EMBEDDED_ROWS, EMBEDDED_ROWS)],
+    ] as const) {
+      if (!name.includes(only)) continue
+      const { server, ...sessions } = await prepared(folder, name, url)
+      try {
+        const figures = await measured(server, sessions, count, folder)
+        for (const [step, figure] of Object.entries(figures)) results[`${name}, ${step}`] = { rows: count, ...figure }
+      } finally {
+        await server.stop()
+      }
+      console.table(results)
+    }
   } finally {
     cluster.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  console.table(results)
   return { loadAtTheEnd: os.loadavg().map((value) => Number(value.toFixed(1))), ...results }
 }
 
-async function measured(database: Database, environment: Record<string, string>, rows: number, folder: string) {
+interface Sessions {
+  administrator: string
+  /** Of somebody with contacts. */
+  headers: Record<string, string>
+}
+
+async function prepared(folder: string, name: string, url: string | undefined): Promise<Sessions & { server: Server }> {
+  const dataDir = path.join(folder, name)
+  const log = { info() {}, warn() {}, error: console.error }
+  const database = await openDatabase({ ...(url !== undefined && { url }), dataDir, log })
   await migrateDatabase(database)
-  await importEmbedded(database, systemClock.now())
-  const settings = parseSettings(environment)
-  const { db } = database
-  const mailer = createMailer({ db, settings, clock: systemClock, outboxDir: null })
-  let file = await generated(path.join(folder, `first-${rows}.tsv`), rows, 0)
-  const fetchFeed: FetchFile = async () => ({
-    kind: 'file',
-    bytes: createReadStream(file) as AsyncIterable<Uint8Array>,
-    length: statSync(file).size,
-    etag: null,
-    lastModified: null,
+  const administrator = await addAdministrator(database.pool)
+  const { headers } = await populate(database.pool, 50)
+  await database.close()
+  const quiet = { RATE_LIMIT: 'off', LOG_LEVEL: 'error', NODE_ENV: 'production', PORT: '0', SMTP_URL: '' }
+  const environment = { ...quiet, DATABASE_URL: url ?? '', DATA_DIR: dataDir, ADMIN_EMAILS: ADMINISTRATOR }
+  const main = [path.join(root, 'dist/server/main.js')]
+  return { administrator, headers, server: await startServer(name, main, environment, '/api/health/ready') }
+}
+
+async function measured(server: Server, { administrator, headers }: Sessions, rows: number, folder: string) {
+  const feeds = feedsAt(server.origin, administrator)
+  const file = path.join(folder, `${rows}.tsv.gz`)
+  const import_ = async (id: string) => {
+    await feeds.refresh(id)
+    const done = await feeds.idle(id)
+    if (done.products !== rows) throw new Error(`${done.products} of ${rows} products are there: ${done.note}`)
+    return done.feed?.lastImport
+  }
+  // The first requests compile statements and code.
+  await watched(server, headers, () => sleep(2_000))
+  const idle = await watched(server, headers, () => sleep(5_000))
+  const bytes = await generateFeed(file, rows, 0)
+  const id = await feeds.add('Generated', await openAsBlob(file))
+  const first = await watched(server, headers, () => import_(id))
+  await generateFeed(file, rows, 10)
+  await feeds.replaceFile(id, await openAsBlob(file))
+  const again = await watched(server, headers, () => import_(id))
+  const row = ({ seconds, ...rest }: Watched<unknown>) => ({
+    'MB in file': Math.round(bytes / 1e6),
+    'rows/s': Math.round(rows / seconds),
+    ...shown(rest),
   })
-  const services = { db, patiently: database.patiently, settings, clock: systemClock, mailer, fetchFeed }
-  const feed = {
-    name: 'Generated',
-    url: 'https://feeds.example/list.tsv',
-    schedule: 'off',
-    createdAt: new Date(),
-  } as const
-  await db.insert(productFeeds).values({ ...feed, state: 'waiting' })
-  const first = await watched(database, () => runFeeds(services, new AbortController().signal))
-  file = await generated(path.join(folder, `second-${rows}.tsv`), rows, 10)
-  await db.update(productFeeds).set({ state: 'waiting' })
-  const second = await watched(database, () => runFeeds(services, new AbortController().signal))
-  const [after] = await db.select().from(productFeeds)
   return {
-    rows,
-    'MB in file': Math.round(statSync(file).size / 1e6),
-    'new, rows/s': Math.round(rows / first.seconds),
-    'again, rows/s': Math.round(rows / second.seconds),
-    'memory, MB': Math.round(Math.max(first.memory, second.memory)),
-    'of them added, MB': Math.round(Math.max(first.memory, second.memory) - first.before),
-    'longest wait, ms': Math.round(Math.max(first.wait, second.wait)),
-    'changed by the second': after?.lastResult?.changed ?? 0,
-    visible: after?.products ?? 0,
+    idle: shown(idle),
+    new: { ...row(first), changed: first.result?.changed ?? 0 },
+    again: { ...row(again), changed: again.result?.changed ?? 0 },
   }
 }
 
-/** How long work took, the most memory meanwhile, and the longest that another query waited for its answer. */
-async function watched({ pool }: Database, work: () => Promise<void>) {
-  const before = process.memoryUsage().rss / 1e6
-  let memory = before
-  let wait = 0
+interface Watched<Result> {
+  result: Result
+  seconds: number
+  /** The most memory that the server's process had, everything included. */
+  memory: number
+  lists: number[]
+  searches: number[]
+}
+
+function shown({ memory, lists, searches }: Pick<Watched<unknown>, 'memory' | 'lists' | 'searches'>) {
+  return {
+    'memory, MB': Math.round(memory),
+    'list p50, ms': rounded(quantile(lists, 0.5)),
+    'p95, ms': rounded(quantile(lists, 0.95)),
+    'max, ms': rounded(Math.max(...lists)),
+    'search p50, ms': rounded(quantile(searches, 0.5)),
+    'search p95, ms': rounded(quantile(searches, 0.95)),
+    'search max, ms': rounded(Math.max(...searches)),
+  }
+}
+
+const rounded = (value: number) => Number(value.toPrecision(3))
+
+/** What work took, and how long others waited meanwhile. */
+async function watched<Result>(
+  { origin, pid }: Server,
+  headers: Record<string, string>,
+  work: () => Promise<Result>,
+): Promise<Watched<Result>> {
+  forgetPeak(pid)
+  const lists: number[] = []
+  const searches: number[] = []
   let isOver = false
+  const ask = async (address: string, took: number[]) => {
+    const asked = performance.now()
+    const answer = await fetch(origin + address, { headers })
+    await answer.text()
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+    took.push(performance.now() - asked)
+  }
   const asking = (async () => {
-    while (!isOver) {
-      const asked = performance.now()
-      await pool.query("select 1 from products where product_key = 'none'")
-      wait = Math.max(wait, performance.now() - asked)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+    for (let n = 0; !isOver; n += 1) {
+      await ask('/api/contacts?limit=50', lists)
+      if (n % 5 === 0) await ask(`/api/gift-search?query=${searched[(n / 5) % searched.length]}`, searches)
+      await sleep(50)
     }
   })()
-  const looking = setInterval(() => {
-    memory = Math.max(memory, process.memoryUsage().rss / 1e6)
-  }, 100)
   const began = performance.now()
-  await work()
+  const result = await work()
   const seconds = (performance.now() - began) / 1000
   isOver = true
-  clearInterval(looking)
   await asking
-  return { seconds, before, memory, wait }
+  return { result, seconds, memory: peakMB(pid), lists, searches }
 }
 
-const makes = 'Classic Small Large Wooden Handmade Vintage Modern Portable Travel Deluxe'.split(' ')
-const things =
-  'chess set,telescope,candle,puzzle,backpack,teapot,headphones,blanket,guitar,scarf,kite,journal,desk lamp,fountain pen'.split(
-    ',',
-  )
-const colors = 'black white blue red green'.split(' ')
-const departments = [
-  'Toys & Games > Puzzles',
-  'Home & Garden > Kitchen & Dining > Cookware',
-  'Apparel & Accessories > Jewelry',
-  'Sporting Goods > Outdoor Recreation > Camping',
-  'Electronics > Audio > Headphones',
-]
-
-/** A file as Google Merchant has it; always the same, but for a share of the prices. */
-async function generated(file: string, rows: number, changedPercent: number): Promise<string> {
-  const out = createWriteStream(file)
-  out.write('id\ttitle\tdescription\tlink\timage_link\tprice\tsale_price\tavailability\tbrand\tgtin\tproduct_type\n')
-  for (let from = 0; from < rows; from += 500) {
-    const some = Array.from({ length: Math.min(500, rows - from) }, (_, at) => lineOf(from + at, changedPercent))
-    if (!out.write(some.join(''))) await once(out, 'drain')
-  }
-  out.end()
-  await once(out, 'finish')
-  return file
-}
-
-function lineOf(n: number, changedPercent: number): string {
-  const of = <T>(list: readonly T[], step: number) => list[Math.floor(n / step) % list.length]
-  const thing = of(things, 7)
-  const price = 5 + (n % 200) + (n % 100 < changedPercent ? 1 : 0)
-  const description = `Made of solid oak with a soft finish, this ${thing} comes in a gift box with a ribbon. A lovely present for anyone who likes to cook, play or travel. Hand washed, tested for ${n % 50} years of use, and packed in paper. ${of(makes, 1)} and ${of(colors, 3)}, number ${n}.`
-  return [
-    `SKU-${n}`,
-    `${of(makes, 1)} ${thing} model ${n % 5000}, ${of(colors, 3)}`,
-    description,
-    `https://shop.example/p/${n}?ref=feed`,
-    `https://img.shop.example/${n}.jpg`,
-    `${price}.00 USD`,
-    n % 4 === 0 ? `${price - 1}.00 USD` : '',
-    'in_stock',
-    `Brand ${n % 2000}`,
-    '',
-    `${of(departments, 1)} > Line ${n % 300}\n`,
-  ].join('\t')
-}
+const searched = ['chess', 'teapot', 'headphones', 'blanket', 'telescope']

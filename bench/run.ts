@@ -1,7 +1,8 @@
 // npm run bench: how fast and how large the built product is, against bare baselines in the same run (docs/performance.md).
 // `npm run bench -- http`, `-- soak`, `-- growth`, `-- feeds`, `-- catalogue`, `-- page`, `-- interactions`, `-- imports`, `-- recommendations` or `-- search` runs one part; `--rounds=N` (5) and `--seconds=N` (2)
 // set the slices; `--people=N` (10,000) how many random people get recommendations, `--held-out=1` shows the held-out people and searches too;
-// `--rows=N` takes one size of the catalogue alone, `--match=TEXT` only rows of `http` whose name contains it.
+// `--rows=N` takes one size of the catalogue alone, `--match=TEXT` only rows of `http`, databases of
+// `product-feeds` or parts of `catalogue` (pages, recommendations, searches) whose name contains it.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { measureCatalogue } from './catalogue.ts'
@@ -40,11 +41,17 @@ const results = {
     ? { growth: await measureGrowth({ rounds: option('rounds', 5), seconds: option('seconds', 2) }) }
     : {}),
   ...(only === undefined || only === 'catalogue'
-    ? { catalogue: await measureCatalogue({ rounds: option('rounds', 5), ...(rows > 0 && { rows }) }) }
+    ? {
+        catalogue: await measureCatalogue({
+          rounds: option('rounds', 5),
+          ...(rows > 0 && { rows }),
+          ...(match && { only: match }),
+        }),
+      }
     : {}),
   ...(only === undefined || only === 'feeds' ? { feeds: await measureFeeds() } : {}),
   ...(only === undefined || only === 'product-feeds'
-    ? { productFeeds: await measureProductFeeds(rows > 0 ? { rows } : {}) }
+    ? { productFeeds: await measureProductFeeds({ ...(rows > 0 && { rows }), ...(match && { only: match }) }) }
     : {}),
   ...(only === undefined || only === 'page' ? { pages: await measurePages() } : {}),
   ...(only === undefined || only === 'interactions' ? { interactions: await measureInteractions() } : {}),

@@ -1,8 +1,11 @@
-import type pg from 'pg'
+import { sql, type SQL } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import type { Database } from '#server/db/connection.ts'
 import { importEmbedded } from '#server/catalogue/embedded/import.ts'
+import { createTable, indexesFor } from '#server/catalogue/feeds/products-table.ts'
 
-const PROVIDER = 'feed-test'
+const PROVIDER = 'feed:1'
+const TABLE = 'feed_products_1_bench'
 /** No statement may take longer than the server's own limit. */
 const PART = 4_000
 
@@ -14,24 +17,41 @@ const colors =
 
 /**
  * The embedded ideas, and of them as many variants as are missing to `size` rows: other makes and colors, other prices,
- * fewer synonyms, as a shop's feed would have them. Always the same ones, and no two neighbors of one idea.
+ * fewer synonyms, as a shop's feed would have them. Always the same ones, and no two neighbors of one idea. They're in a
+ * table of their own, as the products of a feed are.
  */
 export async function fillCatalogue(database: Database, size: number): Promise<void> {
+  const { db, pool } = database
   await importEmbedded(database, new Date('2026-11-01T00:00:00Z'))
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int from products')
+  const ideas = rows[0]?.count ?? 0
+  await createTable(db, TABLE)
+  // Of two sessions; the embedded database has one, where the parts take turns.
+  const turns = pLimit(2)
+  const parts = Array.from({ length: Math.max(0, Math.ceil((size - ideas) / PART)) }, (_, at) => at * PART + 1)
+  const fill = (from: number) => addVariants(pool, from, Math.min(from + PART - 1, size - ideas), ideas)
+  await database.patiently(() => Promise.all(parts.map((from) => turns(() => fill(from)))))
+  const indexes = await indexesFor(db, TABLE)
+  const build = (index: SQL) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(sql`set local maintenance_work_mem = '256MB'`)
+      await tx.execute(index)
+    })
+  await database.patiently(() => Promise.all(indexes.map((index) => turns(() => build(index)))))
+  await pool.query(`alter table ${TABLE} inherit products`)
+  await pool.query(
+    "insert into product_feeds (name, schedule, products_table, products, created_at) values ('Variants', 'off', $1, $2, now())",
+    [TABLE, size],
+  )
   await database.patiently(async () => {
-    // One connection for all of it: the embedded database has no other, and its upkeep would take turns with us.
-    const client = await database.pool.connect()
-    const { rows } = await client.query<{ count: number }>('select count(*)::int from products')
-    const ideas = rows[0]?.count ?? 0
-    for (let from = 1; from <= size - ideas; from += PART)
-      await addVariants(client, from, Math.min(from + PART - 1, size - ideas), ideas)
-    await client.query('vacuum (analyze) products')
-    client.release()
+    await pool.query(`vacuum (analyze) ${TABLE}`)
+    await pool.query('vacuum (analyze) products')
   })
 }
 
-async function addVariants(client: pg.PoolClient, from: number, to: number, ideas: number): Promise<void> {
-  await client.query(
+async function addVariants(pool: Database['pool'], from: number, to: number, ideas: number): Promise<void> {
+  await pool.query(
     `with variant as (
        select g, p.*,
          (string_to_array($4, ' '))[1 + abs(hashint4(g)) % 60 % 40] as make,
@@ -39,10 +59,10 @@ async function addVariants(client: pg.PoolClient, from: number, to: number, idea
          (string_to_array($5, ' '))[1 + abs(hashint4(g + 500000)) % 26] as color,
          0.6 + abs(hashint4(g + 900000)) % 100 / 100.0 as factor
        from generate_series($1::int, $2::int) g
-       join (select row_number() over (order by md5(product_key)) - 1 as place, * from products where provider <> '${PROVIDER}') p
+       join (select row_number() over (order by md5(product_key)) - 1 as place, * from products) p
          on p.place = g % $3::int
        order by g)
-     insert into products (provider, product_key, title, summary, description, features, price_low_cents, price_high_cents,
+     insert into ${TABLE} (provider, product_key, title, summary, description, features, price_low_cents, price_high_cents,
        price_typical_cents, image_url, product_url, search_terms, category_id, categories, search_index, kind, item_type,
        age_min, age_max, interests, synonyms, occasions, relationships, vibes, facts, search_words, audience_words,
        is_active, as_of)

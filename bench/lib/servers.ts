@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 
 export interface Server {
@@ -70,6 +70,16 @@ function ticksOf(pid: number) {
 export function residentMiB(pid: number): number {
   const [, kib = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kib) / 1024
+}
+
+/** The most resident memory of a process since `forgetPeak`, in MB: all threads, and the pages of its own files. */
+export function peakMB(pid: number): number {
+  const [, kib = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return (Number(kib) * 1024) / 1e6
+}
+
+export function forgetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }
 
 function portPrintedBy(child: ChildProcess): Promise<string> {
