@@ -10,7 +10,7 @@ import { windowOf } from './featured.ts'
 import { EMBEDDED, EMBEDDED_NAME } from './ideas.ts'
 import { printedEnds } from './printed-price.ts'
 import { productOf, type ShownRow } from './product.ts'
-import { notForAdultsOnly, offered, type IdeasSetting } from './search-filter.ts'
+import { isFeatured, isIdea, isOfFeed, notForAdultsOnly, offered, type IdeasSetting } from './search-filter.ts'
 import { findProducts, MAX_RESULTS, understoodOf } from './search.ts'
 
 const caps: ProviderCaps = {
@@ -71,7 +71,7 @@ export function embeddedProvider(db: Db, shop: Shop & IdeasSetting): EmbeddedCat
     },
     deals: (query) => valuePicks(db, query, shop),
     async featured(count) {
-      const rows = await shownRows(db, and(products.isActive, sql`(${products.facts}->>'featured')::boolean`))
+      const rows = await shownRows(db, and(products.isActive, isFeatured))
       return windowOf(rows, count).map((row) => productOf(row, shop))
     },
     async getByIds(keys) {
@@ -82,7 +82,7 @@ export function embeddedProvider(db: Db, shop: Shop & IdeasSetting): EmbeddedCat
 }
 
 /** How many products are read on either side of a slot's starting point: a page costs the same however many there are. */
-const LOOKED_AT = 2_000
+const LOOKED_AT = { reduced: 1_000, ideas: 2_000, feeds: 500 }
 
 /**
  * Reshuffled in every five-minute slot, and the same for everyone within it, so that pages don't overlap. Read along an
@@ -98,15 +98,16 @@ async function valuePicks(db: Db, { searchIndex, slot, page, pageSize }: ValuePi
     searchIndex === undefined ? undefined : sql`${products.searchIndex} = ${searchIndex}`,
   )
   const isReduced = sql`${products.originalPriceCents} is not null`
-  const part = (from: SQL) =>
-    sql`(select * from ${products} where ${isThere} and ${from} order by ${key} limit ${LOOKED_AT})`
+  const part = (from: SQL, most: number) =>
+    sql`(select * from ${products} where ${isThere} and ${from} order by ${key} limit ${most})`
   // A shop's own reductions come first.
   const order = sql`${isReduced} desc, md5(${products.productKey} || ${String(slot)}), ${products.id}`
   const ids = sql`select ${products.id}
     from (${sql.join(
       [sql`${key} >= ${start}`, sql`${key} < ${start}`].flatMap((from) => [
-        part(sql`${isReduced} and ${from}`),
-        part(sql`not (${isReduced}) and ${from}`),
+        part(sql`${isReduced} and ${from}`, LOOKED_AT.reduced),
+        part(sql`not (${isReduced}) and ${isIdea} and ${from}`, LOOKED_AT.ideas),
+        part(sql`not (${isReduced}) and ${isOfFeed} and ${from}`, LOOKED_AT.feeds),
       ]),
       sql` union all `,
     )}) as ${products}

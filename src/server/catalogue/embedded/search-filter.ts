@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Ages } from '#domain/catalogue/search/ages.ts'
+import type { Cents } from '#domain/shared/money.ts'
 import { isKnownCategory } from '#domain/catalogue/category-tree.ts'
 import type { SearchReading } from '#domain/catalogue/search/read-search.ts'
 import type { SearchQuery } from '#server/catalogue/provider.ts'
@@ -27,33 +28,44 @@ export function filterOf(query: SearchQuery, reading: SearchReading): SQL | unde
   const likely = isBrowsing || isGrownUp ? reading.likelyAges : undefined
   const [whom] = reading.relationships
   const events = reading.occasions.filter((type) => type !== 'birthday' && type !== 'christmas')
-  const minCents = Math.max(query.minPriceCents ?? 0, reading.minCents ?? 0)
-  const maxCents = Math.min(query.maxPriceCents ?? Infinity, reading.maxCents ?? Infinity)
+  const bounds = boundsOf(query, reading)
   const kinds = query.kinds ?? reading.kinds
   return and(
     products.isActive,
     known && sql`${products.categories} && ${sql.param(known)}::text[]`,
-    minCents > 0 ? sql`(${printedPrice}) >= ${minCents}` : undefined,
-    maxCents < Infinity ? sql`(${printedPrice}) <= ${maxCents}` : undefined,
+    isUnbounded(bounds)
+      ? undefined
+      : or(and(isIdea, within(printedHigh, bounds)), and(isOfFeed, within(products.priceTypicalCents, bounds))),
     ...[...ages, likely].map((one) => one && suits(one)),
     allowsAdultsOnly(query, reading, ages) ? undefined : notForAdultsOnly,
     ages.some(({ from }) => from < SMALL_PARTS) ? hasNoSmallParts : undefined,
     reading.maxCloseness === undefined
       ? undefined
       : sql`coalesce((${products.facts}->>'intimacy')::int, 0) <= ${reading.maxCloseness}`,
-    isBrowsing && events.length > 0 ? sql`${products.occasions} && ${sql.param(events)}::text[]` : undefined,
+    isBrowsing && events.length > 0
+      ? and(isIdea, sql`${products.occasions} && ${sql.param(events)}::text[]`)
+      : undefined,
     // An event says more about a gift than who gives it.
     isBrowsing && events.length === 0 && whom && whom !== 'other'
-      ? sql`${products.relationships} && ${sql.param([whom])}::text[]`
+      ? and(isIdea, sql`${products.relationships} && ${sql.param([whom])}::text[]`)
       : undefined,
     itemType && eq(products.itemType, itemType),
     // 'Gift for grandma' wants no card. A category without words may be that of cards.
     isBrowsing && query.text && !reading.wantsCards && !kinds && !itemType ? eq(products.itemType, 'gift') : undefined,
     // Of greeting cards alone, what can't be shipped is no question.
     kinds && itemType !== 'card' ? inArray(products.kind, [...kinds]) : undefined,
+    kinds && itemType !== 'card' && !kinds.includes('gift') ? isIdea : undefined,
     notOfTheOthers(query.gender ?? reading.gender, known ?? []),
   )
 }
+
+/**
+ * Only ideas say for whom and for what event they are, or that they're no things, and only they are featured. Said, so that a
+ * million products of feeds need not be read for it.
+ */
+export const isIdea = eq(products.provider, EMBEDDED)
+export const isFeatured = sql`${isIdea} and (${products.facts}->>'featured')::boolean`
+export const isOfFeed = ne(products.provider, EMBEDDED)
 
 export interface IdeasSetting {
   /** False: of our own table only the products of feeds are shown. */
@@ -65,11 +77,42 @@ export function offered({ embeddedIdeas = true }: IdeasSetting): SQL | undefined
   return embeddedIdeas ? undefined : ne(products.provider, EMBEDDED)
 }
 
-/** A shop's product prints one price. */
-const printedPrice = sql`case when ${products.provider} = ${sql.raw(`'${EMBEDDED}'`)} then ${printedHigh} else ${products.priceTypicalCents} end`
+interface Bounds {
+  minCents: Cents
+  maxCents: Cents
+}
+
+function boundsOf(query: SearchQuery, reading: SearchReading): Bounds {
+  return {
+    minCents: Math.max(query.minPriceCents ?? 0, reading.minCents ?? 0),
+    maxCents: Math.min(query.maxPriceCents ?? Infinity, reading.maxCents ?? Infinity),
+  }
+}
+
+function isUnbounded({ minCents, maxCents }: Bounds): boolean {
+  return minCents <= 0 && maxCents === Infinity
+}
+
+function within(price: SQL | AnyColumn, { minCents, maxCents }: Bounds): SQL | undefined {
+  return and(
+    minCents > 0 ? sql`${price} >= ${minCents}` : undefined,
+    maxCents < Infinity ? sql`${price} <= ${maxCents}` : undefined,
+  )
+}
+
+/**
+ * Ideas apart from products of feeds, whose price is an index's: it is read from the lowest one asked for on, or down from the
+ * highest.
+ */
+export function ideasAndFeeds(query: SearchQuery, reading: SearchReading): [ideas: SQL, feeds: SQL] {
+  return [isIdea, and(isOfFeed, within(products.priceTypicalCents, boundsOf(query, reading))) ?? isOfFeed]
+}
+
+// Conditions are written so that PostgreSQL can tell from its statistics how many products meet them: one that it took for
+// rare made it read a million of them, and sort what it found, for a page of forty.
 
 function suits({ from, to }: Ages): SQL {
-  return sql`coalesce(${products.ageMin}, 0) <= ${from} and coalesce(${products.ageMax}, 200) >= ${to}`
+  return sql`(${products.ageMin} is null or ${products.ageMin} <= ${from}) and (${products.ageMax} is null or ${products.ageMax} >= ${to})`
 }
 
 function allowsAdultsOnly(query: SearchQuery, { words }: SearchReading, ages: readonly Ages[]): boolean {
@@ -77,8 +120,8 @@ function allowsAdultsOnly(query: SearchQuery, { words }: SearchReading, ages: re
   return query.forNobody === true && words.length > 0
 }
 
-export const notForAdultsOnly = sql`coalesce((${products.facts}->>'adult21')::boolean, false) = false`
-const hasNoSmallParts = sql`coalesce((${products.facts}->>'smallParts')::boolean, false) = false`
+export const notForAdultsOnly = sql`not ${products.facts} @> '{"adult21": true}'`
+const hasNoSmallParts = sql`not ${products.facts} @> '{"smallParts": true}'`
 
 /** Clothes for a man don't include handbags, unless the search asks for those. */
 function notOfTheOthers(gender: 'male' | 'female' | undefined, asked: readonly string[]): SQL | undefined {

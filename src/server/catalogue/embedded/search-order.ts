@@ -1,4 +1,4 @@
-import { desc, sql, type SQL } from 'drizzle-orm'
+import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { SearchReading } from '#domain/catalogue/search/read-search.ts'
 import type { SearchQuery } from '#server/catalogue/provider.ts'
 import { products } from '#server/db/schema.ts'
@@ -6,13 +6,16 @@ import { products } from '#server/db/schema.ts'
 /** Up to this age, an idea made for few ages is better than one for everyone. */
 const CHILD = 12
 
-/** What comes before relevance. Ideas have no ratings, so sorting by rating is sorting by relevance. */
+/**
+ * What comes before relevance. Ideas have no ratings, so sorting by rating is sorting by relevance. Everything in our own
+ * table has a price.
+ */
 export function sorting({ sortBy, itemType }: Pick<SearchQuery, 'sortBy' | 'itemType'>, reading: SearchReading): SQL[] {
   switch (sortBy) {
     case 'price-asc':
-      return [sql`${products.priceTypicalCents} asc nulls last`]
+      return [asc(products.priceTypicalCents)]
     case 'price-desc':
-      return [sql`${products.priceTypicalCents} desc nulls last`]
+      return [desc(products.priceTypicalCents)]
     case 'newest':
       return [desc(products.asOf), desc(products.id)]
     case 'relevance':

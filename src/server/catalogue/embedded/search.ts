@@ -4,7 +4,7 @@ import { readSearch } from '#domain/catalogue/search/read-search.ts'
 import type { SearchMatch, SearchQuery, Understood } from '#server/catalogue/provider.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { products } from '#server/db/schema.ts'
-import { filterOf } from './search-filter.ts'
+import { filterOf, ideasAndFeeds, isFeatured } from './search-filter.ts'
 import { score, sorting } from './search-order.ts'
 import { textQuery, type TextQuery } from './text-query.ts'
 import { spelledRight } from './spelling.ts'
@@ -19,6 +19,9 @@ const MAX_GUESSED = 40
  * whole text, and a common word is in most of them. They're taken in table order, our own ideas first.
  */
 const RANKED = 2_000
+
+/** Products of feeds that are looked at where no words are: they don't say for whom they are, and shouldn't push out what does. */
+const SAMPLED = 500
 
 /** The most results worth paging through. */
 export const MAX_RESULTS = 2 * RANKED
@@ -162,26 +165,35 @@ async function browse({ db, query, reading, filter }: Search, limit: number): Pr
   if (query.sortBy === 'relevance' && (saysForWhom(reading) || reading.hints.length > 0)) {
     const hints = await textQuery(db, [], reading.hints)
     const fit = score(reading, { hints: hints?.hints ?? '', any: '', inTitle: false })
+    const part = (kind: SQL, most: number) =>
+      sql`(select * from ${products} where ${kind} and ${filter} order by md5(${products.productKey}) limit ${sql.raw(String(most))})`
+    const [ideas, feeds] = ideasAndFeeds(query, reading)
+    const some = sql`(${part(ideas, MAX_RESULTS)} union all ${part(feeds, SAMPLED)}) as ${products}`
     return idsOf(
       db,
-      sql`select id from (select id, product_key, item_type, ${fit} as score from (select * from ${products} where ${filter} order by md5(${products.productKey}) limit ${sql.raw(String(MAX_RESULTS))}) as ${products}) as ${products}
+      sql`select id from (select id, product_key, item_type, ${fit} as score from ${some}) as ${products}
         order by ${sql.join([...sorting(query, reading), sql`score desc`, sql`md5(product_key)`, sql`id`], sql`, `)} limit ${limit}`,
     )
   }
   return mixed(db, query, reading, filter, limit)
 }
 
-/** Both parts are read along their index as far as needed. */
+/** The parts are read along their index as far as needed, in either direction. */
 function mixed(db: DbOrTx, query: SearchQuery, reading: SearchReading, filter: SQL, limit: number): Promise<number[]> {
   // Read along the index, so nothing may come before the mix.
   const sorted = sorting({ sortBy: query.sortBy, itemType: 'gift' }, reading)
-  const order = sql.join([...sorted, sql`md5(${products.productKey})`, sql`${products.id}`], sql`, `)
+  const way = query.sortBy === 'price-desc' ? sql`desc` : sql`asc`
+  const mix = [sql`md5(${products.productKey}) ${way}`, sql`${products.id} ${way}`]
+  const order = sql.join([...sorted, ...mix], sql`, `)
   const part = (condition: SQL, turn: number) =>
     sql`(select id, product_key, price_typical_cents, as_of, item_type, ${turn}::int as turn from ${products} where ${condition} and ${filter} order by ${order} limit ${limit})`
-  const isFeatured = sql`(${products.facts}->>'featured')::boolean`
-  const turns = sql.join([...sorted, sql`turn`, sql`md5(product_key)`, sql`id`], sql`, `)
+  const isOther = sql`(${products.facts}->>'featured')::boolean is not true`
+  const isByPrice = query.sortBy === 'price-asc' || query.sortBy === 'price-desc'
+  const others = isByPrice ? ideasAndFeeds(query, reading).map((kind) => sql`${isOther} and ${kind}`) : [isOther]
+  const parts = [part(isFeatured, 0), ...others.map((condition) => part(condition, 1))]
+  const turns = sql.join([...sorted, sql`turn`, ...mix], sql`, `)
   return idsOf(
     db,
-    sql`select id from (${part(isFeatured, 0)} union all ${part(sql`(${isFeatured}) is not true`, 1)}) as ${products} order by ${turns} limit ${limit}`,
+    sql`select id from (${sql.join(parts, sql` union all `)}) as ${products} order by ${turns} limit ${limit}`,
   )
 }

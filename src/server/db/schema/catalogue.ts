@@ -114,6 +114,9 @@ export const products = pgTable(
     index('products_occasions').using('gin', t.occasions),
     // Some of all products, mixed: read in this order from somewhere on, as far as needed (recommendations, browsing).
     index('products_mixed').using('btree', sql`md5(${t.productKey})`),
+    // Browsing by price, in either direction, and by date; products of one price are mixed.
+    index('products_price').on(t.priceTypicalCents, sql`md5(${t.productKey})`, t.id),
+    index('products_newest').on(t.asOf, t.id),
     // What the editors chose for the window.
     index('products_featured')
       .on(t.id)

@@ -5,16 +5,16 @@ import { ADULT_AGE, kindsWithoutDelivery, OLDEST, type Wish } from '#domain/reco
 import type { Profile } from '#domain/recommendations/profile.ts'
 import { chanceOf } from '#domain/recommendations/random.ts'
 import { printedEnds } from '#server/catalogue/embedded/printed-price.ts'
-import { offered } from '#server/catalogue/embedded/search-filter.ts'
+import { isFeatured, isIdea, isOfFeed, offered } from '#server/catalogue/embedded/search-filter.ts'
 import { products } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 
 /**
  * How many candidates each source contributes, and how many rows it reads: a request costs the same however large the
- * catalog is.
+ * catalog is. Of feeds it reads fewer: they know less of whom their products are for, and have a hundred of each.
  */
 const most = { interest: 60, category: 150, words: 60, mixed: 450, featured: 60 }
-const LOOKED_AT = 2_000
+const LOOKED_AT = { ideas: 2_000, feeds: 400 }
 const MAX_INTERESTS = 16
 const MAX_WORDS = 12
 
@@ -44,7 +44,7 @@ export async function candidatesFor(
     ...profile.categoryIds.map((id) => some(sql`${products.categories} @> ${textArray([id])}`, most.category)),
     ...(words.length > 0 ? [byWords(words)] : []),
     ...(byText.length > 0 ? [some(sql`${products.productKey} = any(${textArray(byText)})`, byText.length)] : []),
-    some(sql`(${products.facts}->>'featured')::boolean`, most.featured),
+    some(isFeatured, most.featured),
     ...mixed(),
   ]
   const rows = await db
@@ -75,8 +75,10 @@ export async function candidatesFor(
 
   /** The best of the first few thousand that meet the condition and may suit this person. */
   function best(condition: SQL, order: SQL, limit: number): SQL {
-    const first = sql`(select * from ${products} where ${among} and ${condition} limit ${LOOKED_AT}) as ${products}`
-    return sql`(select ${products.id} from ${first} where ${possible} order by ${order}, ${products.id} limit ${limit})`
+    const first = (kind: SQL, count: number) =>
+      sql`(select * from ${products} where ${among} and ${kind} and ${condition} limit ${count})`
+    const some = sql`(${first(isIdea, LOOKED_AT.ideas)} union all ${first(isOfFeed, LOOKED_AT.feeds)}) as ${products}`
+    return sql`(select ${products.id} from ${some} where ${possible} order by ${order}, ${products.id} limit ${limit})`
   }
 }
 

@@ -1,0 +1,2 @@
+CREATE INDEX "products_price" ON "products" USING btree ("price_typical_cents",md5("product_key"),"id");--> statement-breakpoint
+CREATE INDEX "products_newest" ON "products" USING btree ("as_of","id");
