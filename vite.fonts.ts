@@ -14,7 +14,7 @@ const fonts = [
 
 /** What nearly every page is written with: letters, figures, the signs and spaces of our own texts, and the é of cafés and Josés. */
 const basicRange =
-  'U+0020-0022,U+0024-0029,U+002B-003B,U+003F-005A,U+0061-007A,U+00A0,U+00B7,U+00E9,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2026'
+  'U+0020-0029,U+002B-003B,U+003F-005A,U+0061-007A,U+00A0,U+00B7,U+00E9,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2026'
 
 /** Kerning, ligatures, accents, and figures of one width for tables: what our style sheets use. */
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum']
