@@ -16,11 +16,13 @@ import { ContactCard } from './list/ContactCard.tsx'
 import { ContactFilters } from './list/ContactFilters.tsx'
 import { ContactRow } from './list/ContactRow.tsx'
 import { ContactSkeletons } from './list/ContactSkeletons.tsx'
-import { filterContacts, indexContacts, letterPlaces } from './list/contact-list.ts'
+import { filterContacts, indexOf, letterPlaces } from './list/contact-list.ts'
 import { LetterBar } from './list/LetterBar.tsx'
 import { useFilter } from './list/use-filter.ts'
 import { useView, type ContactsView } from './list/use-view.ts'
 import { contactQueries } from './queries.ts'
+
+const nobody: readonly ListedContact[] = []
 
 export function ContactsPage() {
   const contacts = useQuery(contactQueries.all())
@@ -31,7 +33,7 @@ export function ContactsPage() {
     change({ query: '', group: undefined })
     search.current?.focus()
   }
-  const indexed = useMemo(() => indexContacts(contacts.data ?? []), [contacts.data])
+  const indexed = indexOf(contacts.data ?? nobody)
   // Typing stays fluent with thousands of cards: the list follows when there is time.
   const applied = useDeferredValue(filter)
   const found = useMemo(() => filterContacts(indexed, applied), [indexed, applied])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedContact } from '#domain/contacts/schema.ts'
-import { filterContacts, groupCounts, indexContacts, letterPlaces } from './contact-list.ts'
+import { filterContacts, groupCounts, indexContacts, indexOf, letterPlaces } from './contact-list.ts'
 
 let nextId = 1
 
@@ -54,6 +54,16 @@ describe('the list of contacts', () => {
       { letter: 'Z', place: 7 },
     ])
     expect(letterPlaces([])).toEqual([])
+  })
+
+  it('puts a letter with an accent of its own, a lower one and one after a space where they belong', () => {
+    const listed = ['E\u0301mile', 'émile', ' maya', 'ßen', '李'].map((name) => person(name, 'friend'))
+    expect(letterPlaces(listed).map(({ letter }) => letter)).toEqual(['E', 'M', 'S', '李'])
+  })
+
+  it('is indexed once, and again when it changes', () => {
+    expect(indexOf(people)).toBe(indexOf(people))
+    expect(indexOf(people.slice(1))).toHaveLength(people.length - 1)
   })
 
   it('finds names without their accents, in any case', () => {

@@ -9,7 +9,7 @@ import { TextInput } from '#client/ui/TextInput.tsx'
 import { VirtualRows } from '#client/ui/VirtualRows.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { PersonAvatar } from './PersonAvatar.tsx'
-import { filterContacts, indexContacts } from '../list/contact-list.ts'
+import { filterContacts, indexOf } from '../list/contact-list.ts'
 import styles from './ContactPicker.module.css'
 import { RelationshipBadge } from './RelationshipBadge.tsx'
 
@@ -23,7 +23,7 @@ export function ContactPicker({
 }) {
   const [query, setQuery] = useState('')
   const picker = useRef<HTMLDivElement>(null)
-  const indexed = useMemo(() => indexContacts(contacts), [contacts])
+  const indexed = indexOf(contacts)
   const asked = useDeferredValue(query)
   const found = useMemo(
     () => filterContacts(indexed, { query: asked, group: undefined, sort: 'ascending' }),
