@@ -4,15 +4,15 @@
  */
 export const manyOwners: Record<string, string> = {
   'src/server/db/key-addresses.ts': 'half of a migration gives every account the key of its address, once',
-  'src/server/features/reminders/by-bell.ts': 'a job records what was due in the bells of many users together',
+  'src/server/features/reminders/sending/by-bell.ts': 'a job records what was due in the bells of many users together',
   'src/server/features/reminders/events.ts': 'a job plans and sends for many users of its buckets together',
   'src/server/features/reminders/history.ts': 'a job plans and sends for many users of its buckets together',
-  'src/server/features/reminders/ledger.ts': 'a job records what was sent to many users together',
-  'src/server/features/reminders/message.ts': 'a job names the messages of many users together',
+  'src/server/features/reminders/sending/ledger.ts': 'a job records what was sent to many users together',
+  'src/server/features/reminders/sending/message.ts': 'a job names the messages of many users together',
   'src/server/features/reminders/plan-reminders.ts': 'a job plans for many users together',
-  'src/server/features/reminders/record-outcomes.ts': 'a job records what was sent to many users together',
-  'src/server/features/reminders/send-claimed.ts': 'a job claims what is due for many users together',
-  'src/server/features/reminders/shared-plan.ts': 'a job names the plans of many messages together',
+  'src/server/features/reminders/sending/record-outcomes.ts': 'a job records what was sent to many users together',
+  'src/server/features/reminders/sending/send-claimed.ts': 'a job claims what is due for many users together',
+  'src/server/features/reminders/sending/shared-plan.ts': 'a job names the plans of many messages together',
   'src/server/features/reminders/users.ts': 'a job plans and sends for many users of its buckets together',
 }
 

@@ -97,13 +97,13 @@ export const exceptions: readonly Exception[] = [
     because: 'plans for everyone who wrote something, along the index that leads to them',
   },
   {
-    at: 'src/server/features/reminders/send-claimed.ts claim',
+    at: 'src/server/features/reminders/sending/send-claimed.ts claim',
     statement: 'as "bucket" from "reminders"',
     reads: ['reminders: part of reminders_waiting', 'reminders: all of reminders_due'],
     because: 'looks for what is due from all users, along an index that holds only what waits',
   },
   {
-    at: 'src/server/features/reminders/by-bell.ts dueInBell',
+    at: 'src/server/features/reminders/sending/by-bell.ts dueInBell',
     statement: '"reminders"."channel" = $',
     reads: ['reminders: part of reminders_waiting', 'reminders: all of reminders_due'],
     because: 'records what is due from all users, along an index that holds only what waits',

@@ -34,7 +34,7 @@ async function ownersWithContent(db: Db, now: Date): Promise<string[]> {
 /** Whether any of it was over. */
 async function forgetOf(tx: Tx, owners: readonly string[], now: Date): Promise<boolean> {
   let forgot = false
-  // Users first, in one order, as in every change (reminders/ledger.ts).
+  // Users first, in one order, as in every change (reminders/sending/ledger.ts).
   await tx
     .select({ id: users.id })
     .from(users)
