@@ -90,6 +90,16 @@ describe('what is read out of Please no', () => {
   })
 
   it.each([
+    ['knitting', 'no yarn please'],
+    ['sewing', 'not fabric'],
+    ['watercolor', 'no paintings'],
+  ])('who likes %s and says %s wants nothing called so, and still likes it', (interests, dislikes) => {
+    const { refusals, interests: refused } = cautionsOf(interests, dislikes)
+    expect([...refused]).toEqual([])
+    expect(refusals).toHaveLength(1)
+  })
+
+  it.each([
     ['golf', 'no golf/tennis', 'golf'],
     ['kittens', 'no kitties', 'cats'],
     ['growing vegetables', 'no vegetable garden', 'vegetable-garden'],
@@ -112,6 +122,11 @@ describe('an idea goes against it', () => {
       'small',
       'animal',
     ])
+  })
+
+  it('paintings are things, so what is to be painted stays', () => {
+    expect(against('no paintings', { title: 'Watercolor postcards, ready to paint' })).toBe(false)
+    expect(against('no paintings', { title: 'Small paintings of birds' })).toBe(true)
   })
 
   it('by all the words of a refusal, never by one of them', () => {

@@ -86,7 +86,7 @@ export function goesAgainst(
   )
 }
 
-/** The stems of a gift's names, the last part of its category's included: 'pet-supplies.dogs' is for 'dogs'. */
+/** The stems and singulars of a gift's names, the last part of its category's included: 'pet-supplies.dogs' is for 'dogs'. */
 export function nameStems({
   title,
   synonyms,
@@ -96,7 +96,9 @@ export function nameStems({
   return stemsOf([title, ...synonyms, leaf].join('. '))
 }
 
-const stemsOf = remembered((name: string): ReadonlySet<string> => new Set(wordsOf(name).map(({ stem }) => stem)))
+const stemsOf = remembered(
+  (name: string): ReadonlySet<string> => new Set(wordsOf(name).flatMap(({ stem, singular }) => [stem, singular])),
+)
 
 export const alcoholic: ReadonlySet<string> = new Set(['wine', 'beer', 'whiskey', 'cocktails'])
 

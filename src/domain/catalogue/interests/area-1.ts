@@ -1,5 +1,11 @@
 import type { Interest } from './interest.ts'
 
+/** 'Her dachshund' is a dog. */
+const breeds =
+  'beagle, border collie, bulldog, chihuahua, cocker spaniel, corgi, dachshund, dalmatian, german shepherd, golden retriever, greyhound, jack russell, labradoodle, labrador, poodle, pug, retriever, rottweiler, schnauzer, sheepdog, shih tzu, spaniel, terrier, whippet'.split(
+    ', ',
+  )
+
 /** Sports and the outdoors, animals, health and comfort, cars. */
 export const area1: readonly Interest[] = [
   {
@@ -324,7 +330,7 @@ export const area1: readonly Interest[] = [
   {
     id: 'dogs',
     label: 'dogs',
-    synonyms: ['dog', 'puppy', 'dog lover', 'dog mom', 'dog dad', 'dog walks', 'rescue dog', 'labrador', 'fur baby'],
+    synonyms: ['dog', 'puppy', 'dog lover', 'dog mom', 'dog dad', 'dog walks', 'rescue dog', 'fur baby', ...breeds],
     categories: ['pet-supplies.dogs'],
   },
   {

@@ -30,7 +30,7 @@ export interface Mentions {
   refusedWords: string[]
 }
 
-/** Parts of a refused noun phrase. A part meets by its stem or by one of its ids. */
+/** Parts of a refused noun phrase. A part meets by its stem (by its singular, if it's a thing in '-ing') or by one of its ids. */
 export interface Refusal {
   /** The user's words. */
   said: string
@@ -194,7 +194,10 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word) => Side
     return veryBroad.has(words[at]?.singular ?? '')
   }
 
-  /** Someone who is allergic to wool and nuts may knit with cotton; what isn't dark chocolate may be welcome. */
+  /**
+   * Someone who is allergic to wool and nuts may knit with cotton, and who wants no yarn may like a bag for it; what isn't dark
+   * chocolate may be welcome.
+   */
   function isKind(phrase: Phrase): boolean {
     const { text = '', singular = '' } = words[phrase.from] ?? {}
     return !(phrase.length === 1 && (materials.has(singular) || adjectives.has(text))) && !isNarrow(phrase)
@@ -232,8 +235,9 @@ function isLong({ length }: Phrase): boolean {
   return length > 1
 }
 
-function asPart({ stem }: Word): Refusal['parts'][number] {
-  return { stem, ids: [] }
+/** Paintings are things; what has been painted, or is to be, isn't refused with them. */
+function asPart({ text, singular, stem }: Word): Refusal['parts'][number] {
+  return { stem: text.endsWith('ings') ? singular : stem, ids: [] }
 }
 
 function placesFrom(from: number, to: number): number[] {
@@ -258,7 +262,9 @@ function namesIn(words: readonly Word[], source: string): Name[] {
 const beforeTimes = new Set(['until', 'till', 'since', 'during', 'before', 'after'])
 const prepositions = new Set(['about', 'to', 'of', 'with', 'for', 'from', 'in', 'on', 'like'])
 const materials = new Set(
-  'wool nut egg milk dairy latex nickel soy gluten gold silver pearl leather silk honey mint lavender'.split(' '),
+  'wool nut egg milk dairy latex nickel soy gluten gold silver pearl leather silk honey mint lavender yarn fabric paint painting canvas bead'.split(
+    ' ',
+  ),
 )
 
 /** 'No more kitchen things' is about things for the kitchen; 'no big presents' is about nothing that has a name. */

@@ -54,11 +54,15 @@ export function singularOf(word: string): string {
 /** 'running', 'runner' and 'runs' meet at 'run'; a word too short to lose its ending keeps it. */
 export function stemOf(word: string): string {
   const one = singularOf(word)
+  if (otherThings.has(one)) return one
   const shorter = /^(.*[aeiouy].*?)(?:ing|er|ed)$/.exec(one)?.[1] ?? one
   const base = shorter.length >= 3 ? shorter : one
   const undoubled = base === one ? base : base.replace(/([bdgklmnprt])\1$/, '$1')
   return undoubled.length > 3 ? undoubled.replace(/e$/, '') : undoubled
 }
+
+/** Nothing about trains. */
+const otherThings = new Set(['training'])
 
 const oddPlurals = new Map(
   'scarves scarf, knives knife, wolves wolf, shelves shelf, loaves loaf, leaves leaf, halves half, calves calf, mice mouse, geese goose, children child, women woman, men man, feet foot, teeth tooth, people person'

@@ -11,7 +11,7 @@ export const trickyNames: readonly string[] = `
   Iron Pigs, Montgomery Biscuits, Carolina Mudcats, Modesto Nuts, Jumbo Shrimp,
   Black Keys, Red Hot Chili Peppers, Smashing Pumpkins, Vampire Weekend, Talking Heads, Car Seat Headrest, Iron and Wine,
   Fleet Foxes, Band of Horses, Cage the Elephant, Neutral Milk Hotel, Broken Social Scene, Wolf Parade, Modest Mouse,
-  Grizzly Bear, Animal Collective, Dirty Projectors, Japanese Breakfast, Soccer Mommy, Snail Mail, Beach Bunny, Big Thief,
+  Grizzly Bear, Animal Collective, Dirty Projectors, Japanese Breakfast, Soccer Mommy, Alvvays, Beach Bunny, Big Thief,
   Cigarettes After Sex, Wet Leg, Dry Cleaning, Black Country New Road, Sleaford Mods, King Gizzard, Wooden Shjips, Tennis Club Band,
   Cherry Poppin Daddies, Flogging Molly, Old Crow Medicine Show, Trampled by Turtles, Punch Brothers, Railroad Earth,
   Star Wars, Star Trek, Harry Potter, Breaking Bad, Better Call Saul, Game of Thrones, House of Cards, Orange Is the New Black,
