@@ -42,6 +42,8 @@ function candidateOf(idea: CatalogueIdea): Candidate {
     occasions: idea.tags.occasions,
     relationships: idea.tags.relationships,
     skill: idea.tags.skill,
+    delight: idea.tags.delight ?? [],
+    circumstance: idea.circumstance ?? null,
     avoid: idea.avoid,
     contains: idea.contains,
     needs: idea.needs,

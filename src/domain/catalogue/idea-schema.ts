@@ -86,6 +86,11 @@ export const ideaSchema = z.strictObject({
   tags: z.strictObject({
     /** Ids of the vocabulary in interests.ts. */
     interests: z.array(slug).min(1).max(5),
+    /**
+     * For each of these, how good a present it is for someone who loves exactly that: 3 is the heart of it, and special, 2 good,
+     * 1 a side issue, generic or a joke. An editor's judgment of the idea's text alone.
+     */
+    delight: z.array(z.union([z.literal(1), z.literal(2), z.literal(3)])).optional(),
     /** Other words people use for this thing. */
     synonyms: z.array(z.string().trim().min(2).max(40)).max(8).default([]),
     /** Event types it suits especially; empty when it suits any. */
@@ -113,6 +118,8 @@ export const ideaSchema = z.strictObject({
   contains: z.array(z.enum(contents)).default([]),
   /** What it's no use without. */
   needs: z.array(z.enum(abilities)).default([]),
+  /** Whom alone it makes sense for, if liking its interests doesn't imply it: 'left-handed', 'wheelchair', 'nurse'. */
+  circumstance: slug.optional(),
   /** What to type into a shop's search to find exactly this; no brands. */
   searchTerms: z
     .string()

@@ -27,6 +27,8 @@ export interface Candidate extends Product {
   consumable: boolean
   useYears: number
   interests: readonly string[]
+  /** How good a present it is for someone who loves each of these, 1 to 3; empty if nobody judged that. */
+  delight: readonly number[]
   occasions: readonly string[]
   relationships: readonly string[]
   skill: CatalogueIdea['tags']['skill']
@@ -35,6 +37,8 @@ export interface Candidate extends Product {
   contains: readonly Content[]
   /** What it's no use without. */
   needs: readonly Ability[]
+  /** Whom alone it makes sense for, besides those who like it: 'left-handed'. */
+  circumstance: string | null
   /** Months (1–12) in which it is at its best; empty when it suits the whole year. */
   season: readonly number[]
   featured: boolean

@@ -7,6 +7,7 @@ import { weights } from './weights.ts'
 
 const { strength } = weights
 const [most, second, third] = strength.together
+const [, good] = strength.delight
 const fit = (to: Partial<Recipient>, idea: Partial<Candidate> = {}) =>
   interestFitFor(profileOf({ ...mia, ...to }, birthday, today))({ ...mug, ...idea })
 
@@ -19,11 +20,23 @@ it('nothing known fits nothing', () => {
 
 it('an interest counts the more the earlier the idea names it, and how one is a little less', () => {
   const at = (...interests: string[]) => fit({ interests: 'coffee' }, { interests, categoryId: 'books' })
-  expect(at('coffee')).toEqual({ value: most * strength.like[0], like: 'coffee', subject: 'coffee' })
-  expect(at('a', 'coffee')).toEqual({ value: most * strength.like[1], like: 'coffee', subject: 'coffee' })
-  expect(at('a', 'b', 'c', 'd', 'e', 'coffee').value).toBeCloseTo(most * strength.like[3])
+  expect(at('coffee')).toEqual({ value: most * strength.like[0] * good, like: 'coffee', subject: 'coffee' })
+  expect(at('a', 'coffee')).toEqual({ value: most * strength.like[1] * good, like: 'coffee', subject: 'coffee' })
+  expect(at('a', 'b', 'c', 'd', 'e', 'coffee').value).toBeCloseTo(most * strength.like[3] * good)
   expect(fit({ interests: 'always cold' }, { interests: ['cozy-clothing'], categoryId: 'books' }).value).toBeCloseTo(
-    most * strength.like[0] * strength.state,
+    most * strength.like[0] * good * strength.state,
+  )
+})
+
+it('an interest counts by how good a present the idea is for it, and like a good one where nobody judged that', () => {
+  const judged = (...delight: number[]) => fit({ interests: 'coffee' }, { categoryId: 'books', delight }).value
+  const [weak, good, right] = [judged(1), judged(2), judged(3)]
+  expect(right).toBeCloseTo(most * strength.delight[2])
+  expect(weak).toBeLessThan(good)
+  expect(good).toBeLessThan(right)
+  expect(judged()).toBe(good)
+  expect(fit({ interests: 'tea' }, { interests: ['coffee', 'tea'], categoryId: 'books', delight: [1, 3] }).value).toBe(
+    fit({ interests: 'tea' }, { interests: ['coffee', 'tea'], categoryId: 'books', delight: [2, 3] }).value,
   )
 })
 

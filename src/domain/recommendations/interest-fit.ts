@@ -40,7 +40,8 @@ export function interestFitFor(profile: Profile): (candidate: Candidate) => Inte
     const like = candidate.interests[place]
     for (const [at, id] of candidate.interests.entries()) {
       const turn = likes.get(id)
-      if (turn !== undefined) strengths.push(central(at) * turn * (states.has(id) ? strength.state : 1))
+      if (turn !== undefined)
+        strengths.push(central(at) * delight(candidate, at) * turn * (states.has(id) ? strength.state : 1))
     }
 
     const categoryId = mostExact(profile.categoryIds.filter((id) => isUnder(candidate, id)))
@@ -78,6 +79,11 @@ const states: ReadonlySet<string> = new Set(['home-comfort', 'cozy-clothing', 's
 /** Ideas name what they are most about first. */
 function central(place: number): number {
   return strength.like[place] ?? strength.like.at(-1) ?? 0
+}
+
+/** What editors think of it as a present for someone who loves that. */
+function delight(candidate: Candidate, place: number): number {
+  return strength.delight[(candidate.delight[place] ?? 2) - 1] ?? 1
 }
 
 /** 'Fishing' says more than 'Sports & Outdoors'. */

@@ -17,6 +17,11 @@ const scoreOf = (idea: Partial<Candidate>, given?: Case) => fitOf(idea, given).s
 const lead = (one: Partial<Candidate>, other: Partial<Candidate>, given?: Case) =>
   scoreOf(one, given) - scoreOf(other, given)
 
+it('what is for a circumstance that nobody mentioned loses', () => {
+  expect(lead({}, { circumstance: 'left-handed' })).toBeCloseTo(weights.penalties.circumstance)
+  expect(lead({}, { circumstance: 'left-handed' }, { to: { interests: 'coffee, left-handed' } })).toBeCloseTo(0)
+})
+
 const named = (type: GiftEvent['type']): GiftEvent => ({ ...birthday, type, name: type })
 
 describe('a score counts', () => {

@@ -2,6 +2,7 @@ import type { Relationship } from '../contacts/relationships.ts'
 import type { OccasionType } from '../occasions/types.ts'
 import { isWithin, type Candidate } from './candidate.ts'
 import { interestFitFor, type InterestFit } from './interest-fit.ts'
+import { forUnmentioned } from './circumstances.ts'
 import { isForFeast, isForTheBaby } from './occasions.ts'
 import { saysWhatTheyLike, type Profile } from './profile.ts'
 import { LIKE_ENOUGH, likest, type Lesson } from './learned.ts'
@@ -33,6 +34,7 @@ export function scorerFor(
   const interestFit = interestFitFor(profile)
   const knowsTastes = saysWhatTheyLike(profile)
   const families = new Set(familiar.map(familyOf))
+  const isForOthers = forUnmentioned(profile)
   return (candidate) => {
     const interest = leaning(interestFit(candidate), candidate, profile)
     const occasion = profile.occasion.types.find((type) => candidate.occasions.includes(type))
@@ -52,7 +54,10 @@ export function scorerFor(
       weights.popularity * popularity(candidate) +
       weights.gender * genderFit(profile, candidate)
     return {
-      score: parts - penaltyOf(candidate, { interest, isLikeLoved: loved.value >= LIKE_ENOUGH }, families),
+      score:
+        parts -
+        penaltyOf(candidate, { interest, isLikeLoved: loved.value >= LIKE_ENOUGH }, families) -
+        (isForOthers(candidate) ? weights.penalties.circumstance : 0),
       interest: text.phrase === undefined ? interest : { ...interest, phrase: text.phrase },
       occasion,
       relationship,

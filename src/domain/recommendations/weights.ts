@@ -7,6 +7,8 @@ export const weights = {
   strength: {
     /** One of their interests, by its position among the idea's, which lists its main one first. */
     like: [1, 0.65, 0.5, 0.45],
+    /** Of that, by what editors think of it as a present for someone who loves just this: weak, good, exactly right. */
+    delight: [0.65, 0.95, 1.25],
     /** Lost of that for each thing that was mentioned before, up to six of them. */
     later: 0.06,
     /** Of that, when it says how they are ('always cold') rather than what they like. */
@@ -28,12 +30,12 @@ export const weights = {
   /** Of an idea that is wholly like a gift they loved, or one that wasn't for them. */
   loved: 0.3,
   notForThem: 0.3,
-  occasion: 0.15,
+  occasion: 0.13,
   /** Of that, for the very feast of an event without a type, such as Diwali: rarer than a type, so it says more. */
   feast: 2,
   relationship: 0.14,
-  age: 0.17,
-  price: 0.12,
+  age: 0.22,
+  price: 0.18,
   /** Of the price's weight: something homemade, or a search for more than the event's budget. */
   outsideBudget: 0.3,
   /** How fast the price's weight is lost below the budget: all of it at a third of its lower end. */
@@ -54,6 +56,8 @@ export const weights = {
     special: 0.06,
     /** The same kind of thing as one that was given or dismissed. */
     sameKind: 0.1,
+    /** For a circumstance that nobody mentioned: a can opener for the left-handed. */
+    circumstance: 0.15,
     /** For experts, given to someone not known to be one. */
     keen: 0.08,
   },
@@ -61,7 +65,7 @@ export const weights = {
    * Of an idea whose text matches what they wrote: the share of the phrase that it matches second best, what both can be
    * together, and from what on it counts as something that they named.
    */
-  phrases: { weight: 0.2, second: 0.4, most: 1.3, strong: 0.5 },
+  phrases: { weight: 0.23, second: 0.4, most: 1.3, strong: 0.5 },
   /** How fast a place loses value, and the share of the full-text search. */
   fusion: { k: 20, text: 0.2 },
   /** How much the weekly randomness changes a score. */

@@ -55,6 +55,12 @@ describe('the lines of the embedded catalogue', () => {
     expect(wrong).toEqual([])
   })
 
+  it('say of every gift how good a present it is for each of its interests', () => {
+    const judged = ({ kind, tags: { interests: all, delight = [] } }: CatalogueIdea) =>
+      kind === 'card' ? delight.length === 0 : delight.length === all.length
+    expect(idsWhere((idea) => !judged(idea))).toEqual([])
+  })
+
   it('stand once each, at least 4,000 of them', () => {
     const lines = ideaFiles().flatMap((file) => fs.readFileSync(file, 'utf8').split('\n').filter(Boolean))
     expect(lines.length).toBe(ideas.length)

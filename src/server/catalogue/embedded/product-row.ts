@@ -50,6 +50,8 @@ export function productRow(idea: CatalogueIdea, position: number, vocabulary: Vo
       needs: idea.needs,
       extraCategoryIds,
       skill: tags.skill,
+      delight: tags.delight ?? [],
+      circumstance: idea.circumstance ?? null,
       season: idea.season ?? [],
       featured: idea.featured,
       position,

@@ -25,6 +25,9 @@ export type ProductFacts = Pick<
 > & {
   idealAge: { min: number; max: number }
   skill: CatalogueIdea['tags']['skill']
+  /** How good a present it is for someone who loves each of its interests, 1 to 3. */
+  delight: number[]
+  circumstance: string | null
   /** Months (1–12) in which it is at its best. */
   season: number[]
   /** Position in its author's file: the order of the featured ideas on the landing page. */

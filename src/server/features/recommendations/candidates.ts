@@ -143,6 +143,8 @@ export function candidateOf({ facts, ageMin, ageMax, ...row }: Row): Candidate {
     consumable: facts.consumable ?? false,
     useYears: facts.useYears ?? 1,
     skill: facts.skill ?? 'any',
+    delight: facts.delight ?? [],
+    circumstance: facts.circumstance ?? null,
     avoid: facts.avoid ?? { allergens: [], pets: false, religions: [] },
     contains: facts.contains ?? [],
     needs: facts.needs ?? [],

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { forUnmentioned } from './circumstances.ts'
+import { profileOf, type GiftEvent } from './profile.ts'
+import { birthday, mia, mug, today } from './testing/samples.ts'
+
+const isForOthers = (
+  circumstance: string | null,
+  interests = '',
+  event: GiftEvent | null = birthday,
+  title = mug.title,
+) => forUnmentioned(profileOf({ ...mia, interests }, event, today))({ ...mug, title, circumstance })
+
+it('what nearly anyone can use is for everyone', () => {
+  expect(isForOthers(null)).toBe(false)
+})
+
+it('what is for a circumstance is for others, unless it is mentioned', () => {
+  expect(isForOthers('left-handed', 'cooking')).toBe(true)
+  expect(isForOthers('left-handed', 'cooking, and she is left-handed')).toBe(false)
+  expect(isForOthers('nurse', 'works as a nurse')).toBe(false)
+  expect(isForOthers('hens', 'her chickens')).toBe(false)
+})
+
+it('someone who lacks an ability is in such a circumstance, by whatever words', () => {
+  expect(isForOthers('low-vision', 'legally blind, jazz')).toBe(false)
+  expect(isForOthers('low-vision', 'deaf, gardening')).toBe(true)
+  expect(isForOthers('wheelchair', 'uses a wheelchair')).toBe(false)
+})
+
+it('a faith is known by its words and by the feast', () => {
+  expect(isForOthers('muslim', 'keeps halal')).toBe(false)
+  expect(isForOthers('jewish', 'baking')).toBe(true)
+  const hanukkah: GiftEvent = { ...birthday, type: 'custom', name: 'Hanukkah' }
+  expect(isForOthers('jewish', 'baking', hanukkah)).toBe(false)
+  expect(isForOthers('child', 'baking', hanukkah, 'Menorah to paint')).toBe(false)
+})

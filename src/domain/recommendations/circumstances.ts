@@ -1,0 +1,45 @@
+import { stemOf, wordsOf } from '../catalogue/interests/words.ts'
+import type { Ability, Candidate } from './candidate.ts'
+import { isForFeast } from './occasions.ts'
+import type { Profile } from './profile.ts'
+
+/**
+ * Returns a function that says whether an idea makes sense in a circumstance only that nobody mentioned: a can opener for the
+ * left-handed, a coffee tab for the night nurse. It may still be given, but comes later.
+ */
+export function forUnmentioned({ occasion, bond, cautions }: Profile): (candidate: Candidate) => boolean {
+  const said = new Set(wordsOf(`${occasion.said}. ${occasion.name}. ${bond.kinds.join('. ')}`).map(({ stem }) => stem))
+  const isSaid = (circumstance: string) =>
+    [...circumstance.split('-'), ...(otherWords[circumstance] ?? [])].some((word) => said.has(stemOf(word)))
+  const isLacking = (circumstance: string) =>
+    [...cautions.lacks].some((one) => withoutAbility[one].includes(circumstance))
+  return (candidate) => {
+    const { circumstance } = candidate
+    if (circumstance === null || isForFeast(candidate, occasion)) return false
+    return !isSaid(circumstance) && !isLacking(circumstance)
+  }
+}
+
+/** What else tells of it. */
+const otherWords: Readonly<Record<string, readonly string[]>> = {
+  jewish: ['kosher', 'hanukkah', 'passover', 'synagogue', 'shabbat', 'rabbi', 'mitzvah'],
+  muslim: ['islam', 'halal', 'eid', 'ramadan', 'mosque'],
+  hindu: ['diwali', 'holi', 'temple'],
+  catholic: ['church', 'mass'],
+  diabetic: ['diabetes'],
+  hens: ['chickens', 'coop'],
+  pregnant: ['pregnancy', 'expecting'],
+  sobriety: ['sober'],
+  hospital: ['surgery', 'operation'],
+  widower: ['widowed', 'widow'],
+}
+
+/** Those who can't do so well. */
+const withoutAbility: Readonly<Record<Ability, readonly string[]>> = {
+  sight: ['blind', 'low-vision', 'poor-eyesight'],
+  hearing: ['deaf', 'hearing-loss'],
+  'fine-hands': ['arthritis', 'tremor', 'one-handed', 'disability'],
+  walking: ['wheelchair', 'limited-mobility', 'walker', 'mobility-scooter', 'bedridden', 'disability'],
+  strength: ['limited-mobility', 'disability'],
+  smell: ['anosmia'],
+}
