@@ -25,8 +25,10 @@ function ideas(
   }))
 }
 const keys = (scored: readonly Scored[]) => scored.map(({ candidate }) => candidate.productKey)
-const screen = (scored: readonly Scored[], tastesKnown = true) =>
-  arrange(scored, { tastesKnown }).order.slice(0, SCREENFUL)
+const screen = (scored: readonly Scored[], tastesKnown = true, budgetKnown = false) =>
+  arrange(scored, { tastesKnown, budgetKnown }).order.slice(0, SCREENFUL)
+const surprised = (scored: readonly Scored[], tastesKnown = true) =>
+  arrange(scored, { tastesKnown, budgetKnown: false })
 const like = (subject: string) => ({ like: subject, subject })
 
 describe('the first screen', () => {
@@ -57,47 +59,47 @@ describe('the first screen', () => {
   })
 
   it('prefers an interest that is not there yet to what is a little better', () => {
-    const named = [...ideas('tea', 2, 0.98, like('tea')), ...ideas('golf', 1, 0.97, like('golf'))]
-    expect(keys(screen([...ideas('other', 1, 1), ...named]))).toEqual(['tea0', 'golf0', 'other0', 'tea1'])
+    const named = [...ideas('tea', 3, 0.98, like('tea')), ...ideas('golf', 1, 0.96, like('golf'))]
+    expect(keys(screen(named))).toEqual(['tea0', 'golf0', 'tea1', 'tea2'])
   })
 
-  it('has at most two of each interest where they named several', () => {
+  it('has at most three of each interest where they named several', () => {
     const named = ['tea', 'golf', 'yoga', 'chess'].flatMap((id, at) => ideas(id, 10, 1 - at / 10, like(id)))
     const subjects = screen(named, true).map(({ fit }) => fit.interest.subject)
-    for (const id of ['tea', 'golf', 'yoga', 'chess']) expect(subjects.filter((one) => one === id)).toHaveLength(2)
+    const counts = ['tea', 'golf', 'yoga', 'chess'].map((id) => subjects.filter((one) => one === id).length)
+    expect(counts).toEqual([3, 3, 1, 1])
   })
 
-  it('has six of the only interest that is known, and one surprise', () => {
+  it('has six of the only interest that is known', () => {
     const first = screen([...ideas('tea', 20, 1, like('tea')), ...ideas('other', 20, 0.5)])
     expect(first.filter(({ fit }) => fit.interest.like === 'tea').length).toBeGreaterThanOrEqual(6)
-    expect(first.filter(isDifferent).length).toBeGreaterThanOrEqual(1)
   })
 
-  it('has one surprise only where what they named is enough, and it is known which', () => {
+  it('is of what they named where that is enough, and after ten comes a surprise', () => {
     const named = ['tea', 'golf', 'yoga', 'chess'].flatMap((id, at) => ideas(id, 10, 0.5 - at / 10, like(id)))
     const scored = [...ideas('other', 20, 1), ...named]
-    const { order, different } = arrange(scored, { tastesKnown: true })
-    const strangers = order.slice(0, SCREENFUL).filter(isDifferent)
-    expect(strangers).toEqual([different])
-    expect(order[0]).toBe(different)
-    expect(arrange(scored, { tastesKnown: false }).different).toBeUndefined()
+    const { order, different } = surprised(scored)
+    expect(order.slice(0, 10).filter(isDifferent)).toEqual([])
+    expect(order[10]).toBe(different)
+    expect(different?.candidate.productKey).toBe('other0')
+    expect(surprised(scored, false).different).toBeUndefined()
   })
 
   it('finds the surprise far down the list', () => {
     const named = ['tea', 'golf', 'yoga', 'chess'].flatMap((id, at) => ideas(id, 80, 1 - at / 10_000, like(id)))
-    const { order, different } = arrange([...named, ...ideas('other', 3, 0.1)], { tastesKnown: true })
+    const { order, different } = surprised([...named, ...ideas('other', 3, 0.1)])
     expect(different?.candidate.productKey).toBe('other0')
-    expect(order.slice(0, SCREENFUL)).toContain(different)
+    expect(order[10]).toBe(different)
   })
 
-  it('has something of each chosen category after the best, and keeps the last place', () => {
+  it('has something of each chosen category after the best, before its last place', () => {
     const chosen = ['books', 'pets', 'electronics']
     const named = chosen.flatMap((id, at) => ideas(id, 5, 0.3 - at / 10, { categoryId: id, subject: id }))
     const first = screen([...ideas('tea', 20, 1, (at) => like(`tea${at}`)), ...named])
     expect(keys(first)).toEqual(['tea0', 'tea1', 'tea2', 'tea3', 'books0', 'pets0', 'electronics0', 'tea4'])
   })
 
-  it('has cheap, middling and expensive ones, as far as there are any', () => {
+  it('has cheap, middling and expensive ones without a budget, as far as there are any', () => {
     const prices = (scored: readonly Scored[]) => screen(scored, false).map(({ candidate }) => candidate.price)
     const of = (price: number, best: number) => ideas(`for${price}x`, 30, best, {}, () => price)
     for (const [best, then, last] of [
@@ -111,6 +113,8 @@ describe('the first screen', () => {
         best,
       ])
     expect(new Set(prices(of(10, 1)))).toEqual(new Set([10]))
+    const within = screen([...of(10, 1), ...of(50, 0.5), ...of(90, 0.4)], false, true)
+    expect(new Set(within.map(({ candidate }) => candidate.price))).toEqual(new Set([10]))
     expect(
       screen(
         ideas('unpriced', 30, 1, {}, () => null),
@@ -123,19 +127,19 @@ describe('the first screen', () => {
 describe('all of them', () => {
   it('are in the order once each, those after the chosen ones by rank', () => {
     const scored = ideas('a', 300, 1)
-    const { order } = arrange(scored.toReversed(), { tastesKnown: true })
+    const { order } = surprised(scored.toReversed())
     expect(keys(order).toSorted()).toEqual(keys(scored).toSorted())
     expect(keys(order.slice(40))).toEqual(keys(scored.slice(40)))
   })
 
   it('go on with the best below the first screen, be they all of one interest', () => {
-    const { order } = arrange([...ideas('tea', 20, 1, like('tea')), ...ideas('other', 20, 0.5)], { tastesKnown: true })
-    expect(keys(order.slice(SCREENFUL, 22))).toEqual(Array.from({ length: 14 }, (_, at) => `tea${6 + at}`))
+    const { order } = surprised([...ideas('tea', 20, 1, like('tea')), ...ideas('other', 20, 0.5)])
+    expect(keys(order.slice(11, 22))).toEqual(Array.from({ length: 11 }, (_, at) => `tea${8 + at}`))
   })
 
   it('may be fewer than a screen, or none', () => {
-    expect(arrange([], { tastesKnown: true })).toEqual({ order: [], different: undefined })
-    expect(keys(arrange(ideas('a', 3, 1), { tastesKnown: true }).order)).toEqual(['a0', 'a1', 'a2'])
+    expect(surprised([])).toEqual({ order: [], different: undefined })
+    expect(keys(surprised(ideas('a', 3, 1)).order)).toEqual(['a0', 'a1', 'a2'])
   })
 
   it('are different if they match nothing that was named: no interest, category or word', () => {

@@ -20,26 +20,29 @@ const POOL = 240
 
 export interface Arrangement {
   order: Scored[]
-  /** The surprise on the first screen, from outside what they named; undefined if nothing is known of their tastes. */
+  /** The surprise, from outside what they named; undefined if nothing is known of their tastes. */
   different: Scored | undefined
 }
 
 /**
  * The best ideas, but not all alike: each next one is good and unlike those before (maximal marginal relevance). One per
- * kind of thing; at most two per interest on the first screen, or half of it if they have only one, so that half always
- * matches what they like. One of the first is a surprise, and there are cheap, mid-range and expensive ones.
+ * kind of thing; at most three per interest on the first screen, or six if they have only one. After ten of what they like
+ * comes a surprise. Without a budget, there are cheap, mid-range and expensive ones.
  */
-export function arrange(scored: readonly Scored[], { tastesKnown }: { tastesKnown: boolean }): Arrangement {
+export function arrange(
+  scored: readonly Scored[],
+  { tastesKnown, budgetKnown }: { tastesKnown: boolean; budgetKnown: boolean },
+): Arrangement {
   const sorted = scored.toSorted(byRank)
   const pool = sorted.slice(0, POOL)
   if (tastesKnown) pool.push(...sorted.slice(POOL).filter(isDifferent).slice(0, CHOSEN))
   const desk = openDesk(pool)
   const named = new Set(pool.flatMap(({ fit: { interest } }) => namedIn(interest) ?? [])).size
-  const perSubject = Math.max(2, Math.ceil(weights.ofOneInterest / Math.max(1, named)))
+  const perSubject = Math.max(weights.ofEachInterest, Math.ceil(weights.ofOneInterest / Math.max(1, named)))
   const priceBand = bandsOf(pool)
   const categories = new Set(pool.flatMap(({ fit: { interest } }) => interest.categoryId ?? []))
 
-  let different: Scored | undefined
+  const surprisePlace = Math.min(weights.beforeSurprise, pool.length - 1)
   while (desk.chosen.length < Math.min(CHOSEN, pool.length)) {
     const place = desk.chosen.length
     const isFirstScreen = place < SCREENFUL
@@ -47,16 +50,15 @@ export function arrange(scored: readonly Scored[], { tastesKnown }: { tastesKnow
     // The most important first: if not all can be met, the last ones are dropped.
     const wishes: Wish[] = [(one) => !desk.families.has(one.family)]
     if (isFirstScreen) {
-      // The first screen has something from every chosen category, before the last place, which may be reserved.
+      // The first screen has something from every chosen category, before its last place.
       const unmet = [...categories].filter((id) => !desk.met.has(id))
       if (unmet.length > 0 && firstPlaces - 2 - place < unmet.length)
         wishes.push(({ scored: { fit } }) => unmet.includes(fit.interest.categoryId ?? ''))
       wishes.push(({ scored: { fit } }) => (desk.subjects.get(fit.interest.subject) ?? 0) < perSubject)
-      if (tastesKnown) {
-        const strangers = desk.chosen.filter(isDifferent).length
-        if (strangers === 0 && place === firstPlaces - 1) wishes.push(({ scored }) => isDifferent(scored))
-        else if (strangers >= weights.strangers) wishes.push(({ scored }) => !isDifferent(scored))
-      }
+    }
+    if (tastesKnown && place < surprisePlace) wishes.push(({ scored }) => !isDifferent(scored))
+    if (tastesKnown && place === surprisePlace) wishes.push(({ scored }) => isDifferent(scored))
+    if (isFirstScreen && !budgetKnown) {
       const missing = missingBands(desk.chosen, priceBand)
       // The last places make up for what is missing.
       if (missing.length > 0 && firstPlaces - 1 - place <= missing.length)
@@ -64,7 +66,7 @@ export function arrange(scored: readonly Scored[], { tastesKnown }: { tastesKnow
     }
     desk.take(wishes)
   }
-  if (tastesKnown) different = desk.chosen.slice(0, SCREENFUL).findLast(isDifferent)
+  const different = tastesKnown ? desk.chosen.slice(0, surprisePlace + 1).findLast(isDifferent) : undefined
   const chosen = new Set(desk.chosen)
   return { order: [...desk.chosen, ...sorted.filter((one) => !chosen.has(one))], different }
 }

@@ -46,7 +46,8 @@ export function recommend(
         reach * (2 * chanceOf(`${profile.seed} ${turn} ${markOf(one.candidate)}`) - 1),
     }))
 
-  const first = arrange(rankedBy(0, weights.chance), { tastesKnown })
+  const known = { tastesKnown, budgetKnown: profile.budget !== null }
+  const first = arrange(rankedBy(0, weights.chance), known)
   if (others === 0) return first.order.map((one) => recommendation(one, one === first.different))
   // Anyone who asks for others has seen the first ones.
   const seen = new Set(first.order.slice(0, SCREENFUL).map(({ candidate }) => candidate))
@@ -54,7 +55,7 @@ export function recommend(
     rankedBy(others, weights.chanceOfOthers).map((one) =>
       seen.has(one.candidate) ? { ...one, rank: one.rank - weights.seenFirst } : one,
     ),
-    { tastesKnown },
+    known,
   )
   return second.order.map((one) => recommendation(one, one === second.different))
 

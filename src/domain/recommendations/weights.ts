@@ -78,8 +78,9 @@ export const weights = {
   relevance: 0.87,
   /** A preference for what meets a liked interest or a chosen category that is not there yet. */
   fresh: 0.05,
-  /** How many of the first screen may be of the only interest that is known; two where there are several. */
+  /** How many of the first screen may be of the only interest that is known, and of each where there are several. */
   ofOneInterest: 6,
-  /** How many of the first screen may be of what they did not name, where they named enough. */
-  strangers: 1,
+  ofEachInterest: 3,
+  /** How many ideas of what they named come before one of what they did not name, where they named enough. */
+  beforeSurprise: 10,
 } as const
