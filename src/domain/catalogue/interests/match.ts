@@ -200,7 +200,8 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word) => Side
    */
   function isKind(phrase: Phrase): boolean {
     const { text = '', singular = '' } = words[phrase.from] ?? {}
-    return !(phrase.length === 1 && (materials.has(singular) || adjectives.has(text))) && !isNarrow(phrase)
+    const isThing = materials.has(singular) || thingsMade.has(text) || adjectives.has(text)
+    return !(phrase.length === 1 && isThing) && !isNarrow(phrase)
   }
 
   function isNarrow({ from, length }: Phrase): boolean {
@@ -262,10 +263,13 @@ function namesIn(words: readonly Word[], source: string): Name[] {
 const beforeTimes = new Set(['until', 'till', 'since', 'during', 'before', 'after'])
 const prepositions = new Set(['about', 'to', 'of', 'with', 'for', 'from', 'in', 'on', 'like'])
 const materials = new Set(
-  'wool nut egg milk dairy latex nickel soy gluten gold silver pearl leather silk honey mint lavender yarn fabric paint painting canvas bead'.split(
+  'wool nut egg milk dairy latex nickel soy gluten gold silver pearl leather silk honey mint lavender yarn fabric paint canvas bead'.split(
     ' ',
   ),
 )
+
+/** Nobody who paints paints less for having enough of them. */
+const thingsMade = new Set(['paintings', 'drawings'])
 
 /** 'No more kitchen things' is about things for the kitchen; 'no big presents' is about nothing that has a name. */
 const veryBroad = new Set(
