@@ -67,7 +67,7 @@ describe('the first screen', () => {
     const named = ['tea', 'golf', 'yoga', 'chess'].flatMap((id, at) => ideas(id, 10, 1 - at / 10, like(id)))
     const subjects = screen(named, true).map(({ fit }) => fit.interest.subject)
     const counts = ['tea', 'golf', 'yoga', 'chess'].map((id) => subjects.filter((one) => one === id).length)
-    expect(counts).toEqual([3, 3, 1, 1])
+    expect(counts).toEqual([3, 3, 2, 0])
   })
 
   it('has six of the only interest that is known', () => {
