@@ -9,7 +9,7 @@ import { EMBEDDED } from './embedded/ideas.ts'
 import { embeddedProvider, type EmbeddedCatalogue } from './embedded/provider.ts'
 import { mixedPage, type Arrange, type MixedPage, type OwnProducts } from './pages.ts'
 import type { ProviderPage, ProviderProduct, SearchQuery, SortBy } from './provider.ts'
-import { feedIdOf } from './feeds/feed.ts'
+import { feedIdOf, hasFeeds } from './feeds/feed.ts'
 import { problemOf } from './remote/problem.ts'
 import { priceRead, remoteCatalogue } from './remote/remote-catalogue.ts'
 
@@ -82,14 +82,15 @@ export function createCatalogue({ db, clock, settings, providers = [] }: Needed,
     async search(query) {
       const ours = ownSearch(embedded, query)
       // A shop's products have no kind: asked for experiences, it would show things.
-      if (shops.length === 0 || query.kinds) return ours.page(query)
+      const asked = query.kinds ? [] : shops
+      if (asked.length === 0 && !(await hasFeeds(db))) return ours.page(query)
       const { products, ...page } = await mixedPage({
         page: query.page,
         size: query.pageSize,
-        shops: shops.map((remote) => ({ remote, lanes: remote.searchLanes(query) })),
+        shops: asked.map((remote) => ({ remote, lanes: remote.searchLanes(query) })),
         own: ours,
         shopsGive: 'their share',
-        arrange: arrangeBy(query.sortBy),
+        ...arrangedBy(query.sortBy),
       })
       return foundPage(products, page, settings, ours.said() ?? { understood: priceRead(query.text ?? '') })
     },
@@ -187,11 +188,13 @@ function isOwn({ provider }: ProviderProduct): boolean {
   return provider === EMBEDDED || feedIdOf(provider) !== undefined
 }
 
-/** An order by price holds across the sources; any other is each source's own. */
-function arrangeBy(sortBy: SortBy): Arrange {
-  if (sortBy !== 'price-asc' && sortBy !== 'price-desc') return mixBlocks
+/** An order by price holds across the sources and pages; any other is each source's own. */
+function arrangedBy(sortBy: SortBy): { arrange: Arrange; isSorted: boolean } {
+  if (sortBy !== 'price-asc' && sortBy !== 'price-desc') return { arrange: mixBlocks, isSorted: false }
   const sign = sortBy === 'price-asc' ? 1 : -1
-  return (blocks) => mergeBlocks(blocks, (one, other) => sign * ((one.priceCents ?? 0) - (other.priceCents ?? 0)))
+  const byPrice: Arrange = (blocks) =>
+    mergeBlocks(blocks, (one, other) => sign * ((one.priceCents ?? 0) - (other.priceCents ?? 0)))
+  return { arrange: byPrice, isSorted: true }
 }
 
 /** Live deals come before ours, in each block. */

@@ -101,6 +101,34 @@ describe('a search with a shop and our own ideas', () => {
     expect(new Set(products.map(({ provider }) => provider)).size).toBeGreaterThan(1)
   })
 
+  it('in order of price keeps that order on all pages, also when a shop answers too late for one', async () => {
+    amazon.behave({ does: 'is slow', delayMs: 8_300, times: 1 })
+    const catalogue = catalogueOf([amazon, ebay])
+    const prices: number[] = []
+    const providers = new Set<string>()
+    for (const page of [1, 2, 3]) {
+      // oxlint-disable-next-line no-await-in-loop -- as somebody scrolls
+      const { products } = await catalogue.search({ ...gifts, minPriceCents: 2_000, sortBy: 'price-asc', page })
+      expect(products.length).toBeGreaterThan(0)
+      prices.push(...products.map(({ priceCents = 0 }) => priceCents))
+      for (const { provider } of products) providers.add(provider)
+    }
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+    expect(providers).toEqual(new Set(['amazon', 'ebay', 'ribbonry']))
+  }, 30_000)
+
+  it('fills each page without ideas, too, though two shops have the same things', async () => {
+    const catalogue = catalogueOf([amazon, ebay], 'off')
+    const pages = [await catalogue.search(gifts), await catalogue.search({ ...gifts, page: 2 })]
+    expect(pages.map(({ products, hasMore }) => [products.length, hasMore])).toEqual([
+      [40, true],
+      [40, true],
+    ])
+    const keys = keysOf(pages.flatMap(({ products }) => products))
+    expect(new Set(keys).size).toBe(80)
+    expect(keysOf((await catalogue.search({ ...gifts, page: 2 })).products)).toEqual(keys.slice(40))
+  })
+
   it('of two shops folds the same thing into one card that names the other', async () => {
     const { products } = await catalogueOf([amazon, ebay]).search({ ...gifts, text: 'kite' })
     const kites = products.filter(({ title }) => title === 'Paper kite with a long tail')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldKeys, type Mixable } from './fold.ts'
-import { FIRST_CARDS, mergeBlocks, mixBlocks, type SourceList } from './mix.ts'
+import { fairlyBegun, FIRST_CARDS, mergeBlocks, mixBlocks, type SourceList } from './mix.ts'
 
 const sources = ['amazon', 'ebay', 'feed:1']
 
@@ -173,13 +173,80 @@ describe('sorted lists', () => {
     expect(pricesOf([first, second])).toEqual([1, 2, 5, 6, 30, 31, 40])
   })
 
-  test('a further block only adds to them, and nothing is lost', () => {
+  test('stay sorted when a source that wasn’t waited for tells what belongs on an earlier page, and leave that out', () => {
+    const first = [list('amazon', []), list('ebay', priced('ebay', 20, 30), true)]
+    const second = [list('amazon', priced('amazon', 10, 25, 40)), list('ebay', priced('ebay', 35))]
+    expect(mergeBlocks([first, second], byPrice).map(({ best }) => best.priceCents)).toEqual([20, 30, 35, 40])
+  })
+
+  test('don’t wait for a source that is still behind what is shown', () => {
+    const first = [list('amazon', []), list('ebay', priced('ebay', 20, 30), true)]
+    const second = [list('amazon', priced('amazon', 10, 12), true), list('ebay', priced('ebay', 35))]
+    expect(mergeBlocks([first, second], byPrice).map(({ best }) => best.priceCents)).toEqual([20, 30, 35])
+  })
+
+  test('wait for what a source told before, also while it tells nothing', () => {
+    const first = [list('amazon', priced('amazon', 10), true), list('ebay', priced('ebay', 20, 30))]
+    const second = [list('amazon', [], true)]
+    const third = [list('amazon', priced('amazon', 15, 25))]
+    const pricesOf = (blocks: SourceList<Mixable>[][]) =>
+      mergeBlocks(blocks, byPrice).map(({ best }) => best.priceCents)
+    expect(pricesOf([first, second])).toEqual([10])
+    expect(pricesOf([first, second, third])).toEqual([10, 15, 20, 25, 30])
+  })
+
+  test('are in order whatever comes when, and a further block only adds to them', () => {
     fc.assert(
       fc.property(anyBlocks, fc.nat(3), (blocks, count) => {
+        const all = mergeBlocks(blocks, byPrice)
         const some = idsOf(mergeBlocks(blocks.slice(0, count), byPrice))
-        expect(idsOf(mergeBlocks(blocks, byPrice)).slice(0, some.length)).toEqual(some)
-        expectNothingLost(blocks, mergeBlocks(blocks, byPrice))
+        expect(idsOf(all).slice(0, some.length)).toEqual(some)
+        expect(all.map(({ best }) => best)).toEqual(all.map(({ best }) => best).toSorted(byPrice))
       }),
     )
+  })
+
+  test('lose nothing as long as every source is waited for', () => {
+    fc.assert(
+      fc.property(anyBlocks, (blocks) => {
+        const sorted = blocks.map((lists, block) =>
+          lists.map((one) => ({
+            ...one,
+            // Each source goes on where it ended.
+            products: one.products
+              .map((product) => ({ ...product, priceCents: block * 10_000 + (product.priceCents ?? 0) }))
+              .toSorted(byPrice),
+          })),
+        )
+        const merged = mergeBlocks(sorted, byPrice)
+        expectNothingLost(sorted, merged)
+        expect(merged.map(({ best }) => best)).toEqual(merged.map(({ best }) => best).toSorted(byPrice))
+      }),
+    )
+  })
+})
+
+describe('one list that was ranked as a whole', () => {
+  const ranked = ['idea', 'idea', 'idea', 'idea', 'idea', 'idea', 'feed', 'idea', 'idea', 'feed', 'idea', 'feed']
+  const begun = (answers: (place: number) => boolean) =>
+    fairlyBegun(
+      [...ranked.entries()],
+      ([, source]) => source,
+      ([place]) => answers(place),
+    ).map(([place]) => place)
+
+  test('has at most half of its first cards from one source while another answers, each source in its order', () => {
+    expect(begun(() => true)).toEqual([0, 1, 2, 3, 6, 9, 11, 4, 5, 7, 8, 10])
+    expect(begun((place) => place === 9)).toEqual([0, 1, 2, 3, 9, 4, 5, 6, 7, 8, 10, 11])
+  })
+
+  test('stays as it is where there is one source', () => {
+    expect(
+      fairlyBegun(
+        [1, 2, 3, 4, 5, 6, 7, 8, 9],
+        () => 'idea',
+        () => true,
+      ),
+    ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 })

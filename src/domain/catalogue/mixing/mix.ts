@@ -5,12 +5,14 @@ export interface SourceList<P extends Mixable> {
   /** The source's id. */
   source: string
   products: readonly P[]
+  /** Whether there is more that is waited for. */
   hasMore: boolean
 }
 
 /** The first cards are those that everyone sees. */
 export const FIRST_CARDS = 8
-const MOST_OF_ONE = FIRST_CARDS / 2
+/** Of these, as many are of one source at most. */
+export const MOST_OF_ONE = FIRST_CARDS / 2
 
 /** As in the recommendations' fusion (Cormack, Clarke and Büttcher 2009). */
 const RRF_K = 60
@@ -42,7 +44,8 @@ export function mixBlocks<P extends Mixable>(blocks: readonly (readonly SourceLi
 
 /**
  * The same for lists that are sorted by something that can be compared, such as the price. What a source hasn't told yet
- * may belong before what others told, so a product waits until every source has got as far.
+ * may belong before what others told, so a product waits until every source has got as far. What comes too late for its
+ * place, because its source wasn't waited for, is left out: the order holds on every page.
  */
 export function mergeBlocks<P extends Mixable>(
   blocks: readonly (readonly SourceList<P>[])[],
@@ -50,12 +53,21 @@ export function mergeBlocks<P extends Mixable>(
 ): Folded<P>[] {
   const seen = new Set<string>()
   const merged: Folded<P>[] = []
+  // How far each source that has more has got.
+  const fronts = new Map<string, P>()
   let waiting: P[] = []
   for (const lists of blocks) {
-    waiting.push(...lists.flatMap(({ products }) => products))
-    // How far each source that has more has got.
-    const fronts = lists.flatMap(({ hasMore, products }) => (hasMore ? products.slice(-1) : []))
-    const isCertain = (product: P) => fronts.every((front) => compare(product, front) <= 0)
+    const last = merged.at(-1)?.best
+    const told = lists.flatMap(({ products }) => products)
+    waiting.push(...told.filter((product) => last === undefined || compare(product, last) >= 0))
+    for (const { source, products, hasMore } of lists) {
+      const front = products.at(-1)
+      // One that is behind what is shown has lost its place anyway.
+      const isBehind = front && last && compare(front, last) < 0
+      if (!hasMore || isBehind) fronts.delete(source)
+      else if (front) fronts.set(source, front)
+    }
+    const isCertain = (product: P) => [...fronts.values()].every((front) => compare(product, front) <= 0)
     for (const product of waiting.filter(isCertain).toSorted(compare)) {
       const keys = foldKeys(product)
       const isNew = !keys.some((key) => seen.has(key))
@@ -95,4 +107,23 @@ function nextPlace<P extends Mixable>(waiting: readonly Folded<P>[], mixed: read
   const ofSource = (provider: string) => mixed.filter(({ best }) => best.provider === provider).length
   const place = waiting.findIndex(({ best }) => ofSource(best.provider) < MOST_OF_ONE)
   return Math.max(0, place)
+}
+
+/**
+ * The same rule for one list that was ranked as a whole: at most half of its first cards are of one source, as long as
+ * another has something that answers, too.
+ */
+export function fairlyBegun<One>(
+  ranked: readonly One[],
+  sourceOf: (one: One) => string,
+  answers: (one: One) => boolean,
+): One[] {
+  const waiting = [...ranked]
+  const first: One[] = []
+  while (first.length < FIRST_CARDS && waiting.length > 0) {
+    const hasRoom = (one: One) => first.filter((other) => sourceOf(other) === sourceOf(one)).length < MOST_OF_ONE
+    const place = waiting.findIndex((one, at) => hasRoom(one) && (at === 0 || answers(one)))
+    first.push(...waiting.splice(Math.max(0, place), 1))
+  }
+  return [...first, ...waiting]
 }

@@ -20,10 +20,18 @@ export interface Lane {
   accepts(product: ProviderProduct): boolean
 }
 
+/** Where a slice belongs: a page that it doesn't fill is gone on with, in a further round. */
+export interface Block {
+  page: number
+  round: number
+}
+
 /** What a shop contributes to a block. */
 export interface Slice {
   products: ProviderProduct[]
   hasMore: boolean
+  /** It had more to say, but failed, or wasn't done when the page was due. */
+  isCut: boolean
   failure?: ProviderError
 }
 
@@ -32,6 +40,7 @@ type Place = { page: number; at: number } | null
 
 interface Recorded {
   ends: Place[]
+  isCut: boolean
   /** Until then the same block is the same products for everybody. */
   finalUntil: number
 }
@@ -49,24 +58,31 @@ const BETWEEN_LANES_MS = 1_000
  */
 export function slicesOf({ id, caps }: CatalogueProvider, ask: Ask, { db, clock, wait }: ProviderDeps) {
   const size = caps.maxPageSize
-  const keyFor = (lanes: readonly Lane[], block: number) =>
+  const keyFor = (lanes: readonly Lane[], block: Block) =>
     keyOf(id, 'slice', { lanes: lanes.map(({ operation, params }) => ({ operation, params })), block })
-  const recordOf = async (lanes: readonly Lane[], block: number) =>
+  const recordOf = async (lanes: readonly Lane[], block: Block) =>
     (await cachedResponse(db, keyFor(lanes, block), clock.now())) as Recorded | undefined
 
   return {
-    /** The slice of a block that was shown before; nothing if that is long ago. */
-    async earlier(lanes: readonly Lane[], block: number): Promise<Slice> {
+    /**
+     * The slice of a block that was shown before; undefined if there was none, or that is long ago.
+     * @param before the block that the shop had before
+     */
+    async earlier(lanes: readonly Lane[], block: Block, before: Block | undefined): Promise<Slice | undefined> {
       const record = await recordOf(lanes, block)
-      if (!record) return { products: [], hasMore: true }
-      return reread(lanes, block, record)
+      return record && reread(lanes, block, before, record)
     },
     /** The slice of the next block: `count` products, or what came until it's due. */
-    async next(lanes: readonly Lane[], block: number, count: number, due: Due): Promise<Slice> {
+    async next(
+      lanes: readonly Lane[],
+      block: Block,
+      before: Block | undefined,
+      { count, due }: { count: number; due: Due },
+    ): Promise<Slice> {
       const record = await recordOf(lanes, block)
-      if (record && clock.now().getTime() < record.finalUntil) return reread(lanes, block, record)
+      if (record && clock.now().getTime() < record.finalUntil) return reread(lanes, block, before, record)
       const share = Math.ceil(count / lanes.length)
-      const starts = await startsOf(lanes, block, share)
+      const starts = await startsOf(lanes, block, before, share)
       const parts: LanePart[] = []
       for (const [at, lane] of lanes.entries()) {
         // oxlint-disable-next-line no-await-in-loop -- one after another, a second apart, to stay within the shop's limits
@@ -79,16 +95,26 @@ export function slicesOf({ id, caps }: CatalogueProvider, ask: Ask, { db, clock,
     },
   }
 
-  async function startsOf(lanes: readonly Lane[], block: number, share: number): Promise<Place[]> {
-    const before = block === 1 ? undefined : await recordOf(lanes, block - 1)
-    if (before) return before.ends
-    // Unknown: as if each block so far had got its share.
-    const skipped = (block - 1) * share
+  async function startsOf(
+    lanes: readonly Lane[],
+    { page }: Block,
+    before: Block | undefined,
+    share: number,
+  ): Promise<Place[]> {
+    const record = before && (await recordOf(lanes, before))
+    if (record) return record.ends
+    // Unknown: as if each page so far had got its share.
+    const skipped = (page - 1) * share
     return lanes.map(() => ({ page: Math.floor(skipped / size) + 1, at: skipped % size }))
   }
 
-  async function reread(lanes: readonly Lane[], block: number, { ends }: Recorded): Promise<Slice> {
-    const starts = await startsOf(lanes, block, 0)
+  async function reread(
+    lanes: readonly Lane[],
+    block: Block,
+    before: Block | undefined,
+    { ends, isCut }: Recorded,
+  ): Promise<Slice> {
+    const starts = await startsOf(lanes, block, before, 0)
     const parts = await Promise.all(
       lanes.map((lane, at) => {
         const end = ends[at] ?? null
@@ -97,7 +123,7 @@ export function slicesOf({ id, caps }: CatalogueProvider, ask: Ask, { db, clock,
         return read(lane, starts[at] ?? null, restOf, undefined)
       }),
     )
-    return sliceOf(parts, lanes, block)
+    return { ...sliceOf(parts, lanes, block), isCut }
   }
 
   interface LanePart {
@@ -154,22 +180,27 @@ export function slicesOf({ id, caps }: CatalogueProvider, ask: Ask, { db, clock,
     return due ? Promise.race([asked, due.promise]) : asked
   }
 
-  async function recordEnds(lanes: readonly Lane[], block: number, parts: readonly LanePart[]): Promise<void> {
+  async function recordEnds(lanes: readonly Lane[], block: Block, parts: readonly LanePart[]): Promise<void> {
     const now = clock.now()
     const isFailed = parts.some(({ failure }) => failure)
     const isLate = parts.some((part) => part.isLate)
     const finalMs = isFailed ? 0 : isLate ? LATE_FINAL_MS : caps.cacheTtlSec * 1000
-    const record: Recorded = { ends: parts.map(({ end }) => end), finalUntil: now.getTime() + finalMs }
+    const record: Recorded = {
+      ends: parts.map(({ end }) => end),
+      isCut: isFailed || isLate,
+      finalUntil: now.getTime() + finalMs,
+    }
     const row = { cacheKey: keyFor(lanes, block), cacheType: 'slice', requestParams: null, responseData: record }
     await cacheResponse(db, row, RECORD_SECONDS, now)
   }
 
-  function sliceOf(parts: readonly LanePart[], lanes: readonly Lane[], block: number): Slice {
+  function sliceOf(parts: readonly LanePart[], lanes: readonly Lane[], { page, round }: Block): Slice {
     const products = parts.flatMap((part) => part.products)
     const failure = parts.find((part) => part.failure)?.failure
     return {
-      products: lanes.length < 2 ? products : shuffled(products, `${JSON.stringify(lanes)} ${block}`),
+      products: lanes.length < 2 ? products : shuffled(products, `${JSON.stringify(lanes)} ${page} ${round}`),
       hasMore: parts.some(({ end }) => end !== null),
+      isCut: parts.some(({ isLate, failure: failed }) => isLate || failed !== undefined),
       ...(failure && { failure }),
     }
   }
