@@ -45,6 +45,7 @@ export function lookUpOf(services: Services, provider: string): LookUp | undefin
   }
 }
 
+/** Also those that can't be found because they're out of stock; what the shop has taken from its feed is gone. */
 async function ofFeed(db: Db, provider: string, ids: readonly string[]): Promise<Map<string, Offer>> {
   const rows = await db
     .select({
@@ -54,7 +55,7 @@ async function ofFeed(db: Db, provider: string, ids: readonly string[]): Promise
       inStock: products.inStock,
     })
     .from(products)
-    .where(and(eq(products.provider, provider), inArray(products.productKey, [...ids]), eq(products.isActive, true)))
+    .where(and(eq(products.provider, provider), inArray(products.productKey, [...ids])))
   return new Map(
     rows.flatMap(({ id, productUrl, ...offer }) => (productUrl === null ? [] : [[id, { ...offer, productUrl }]])),
   )
