@@ -25,7 +25,7 @@ export async function fillCatalogue(database: Database, size: number): Promise<v
   await importEmbedded(database, new Date('2026-11-01T00:00:00Z'))
   const { rows } = await pool.query<{ count: number }>('select count(*)::int from products')
   const ideas = rows[0]?.count ?? 0
-  await createTable(db, TABLE)
+  await createTable(db, TABLE, PROVIDER)
   // Of two sessions; the embedded database has one, where the parts take turns.
   const turns = pLimit(2)
   const parts = Array.from({ length: Math.max(0, Math.ceil((size - ideas) / PART)) }, (_, at) => at * PART + 1)

@@ -7,11 +7,12 @@ import type { CatalogueProvider, DealsQuery, ProviderCaps, ProviderPage } from '
 import type { Db } from '#server/db/connection.ts'
 import { productFeeds, products } from '#server/db/schema.ts'
 import { windowOf } from './featured.ts'
+import { findFairly } from './find-fairly.ts'
 import { EMBEDDED, EMBEDDED_NAME } from './ideas.ts'
 import { printedEnds } from './printed-price.ts'
 import { productOf, type ShownRow } from './product.ts'
 import { isFeatured, isIdea, isOfFeed, notForAdultsOnly, offered, type IdeasSetting } from './search-filter.ts'
-import { findProducts, MAX_RESULTS, understoodOf } from './search.ts'
+import { MAX_RESULTS, understoodOf } from './search.ts'
 
 const caps: ProviderCaps = {
   name: EMBEDDED_NAME,
@@ -55,7 +56,7 @@ export function embeddedProvider(db: Db, shop: Shop & IdeasSetting): EmbeddedCat
     caps,
     async search(query) {
       const from = (query.page - 1) * query.pageSize
-      const { ids, match } = await findProducts(
+      const { ids, match } = await findFairly(
         db,
         query,
         Math.min(from + query.pageSize + 1, MAX_RESULTS),

@@ -29,6 +29,8 @@ export const MAX_RESULTS = 2 * RANKED
 export interface Found {
   /** Best first. */
   ids: number[]
+  /** How many of them, from the first, have all of the words; the others are guesses. */
+  exactCount: number
   match: SearchMatch
 }
 
@@ -59,26 +61,30 @@ interface Search {
 export async function findProducts(db: DbOrTx, query: SearchQuery, wanted: number, among?: SQL): Promise<Found> {
   const reading = readSearch(query.text ?? '', query.today)
   const asked = filterOf(query, reading)
-  if (asked === undefined) return { ids: [], match: exactly }
+  if (asked === undefined) return found([])
   const search = { db, query, reading, filter: and(asked, among) ?? asked }
   if (reading.words.length === 0) {
     const isBrowsing = reading.isAnything || (query.text ?? '').trim() === ''
-    return { ids: isBrowsing ? await browse(search, wanted) : [], match: exactly }
+    return found(isBrowsing ? await browse(search, wanted) : [])
   }
   const text = await textQuery(db, reading.words, reading.hints)
-  if (text === undefined) return { ids: [], match: exactly }
+  if (text === undefined) return found([])
   const exact = await matching(search, text, Math.max(wanted, FEW))
-  if (exact.length >= FEW) return { ids: exact.slice(0, wanted), match: exactly }
+  if (exact.length >= FEW) return found(exact.slice(0, wanted))
   const guessed = await guess(search, text, exact.length > 0)
   const ids = [...new Set([...exact, ...guessed.ids])].slice(0, Math.min(wanted, MAX_GUESSED))
-  if (exact.length > 0) return { ids, match: exactly }
-  if (ids.length > 0) return { ids, match: guessed.match }
-  if (!saysForWhom(reading)) return { ids, match: exactly }
-  return { ids: await browse(search, Math.min(wanted, MAX_GUESSED)), match: closest }
+  if (exact.length > 0) return { ids, exactCount: exact.length, match: exactly }
+  if (ids.length > 0) return { ids, exactCount: 0, match: guessed.match }
+  if (!saysForWhom(reading)) return found([])
+  return { ids: await browse(search, Math.min(wanted, MAX_GUESSED)), exactCount: 0, match: closest }
+}
+
+function found(ids: number[]): Found {
+  return { ids, exactCount: ids.length, match: exactly }
 }
 
 /** Words cut short, misspelled or incomplete: the closest matches come first. */
-async function guess(search: Search, text: TextQuery, hasExact: boolean): Promise<Found> {
+async function guess(search: Search, text: TextQuery, hasExact: boolean): Promise<Omit<Found, 'exactCount'>> {
   const begun = await matching(search, { ...text, all: text.begun }, MAX_GUESSED)
   const right = await spelledRight(search.db, text.words)
   const spelled = right && (await textQuery(search.db, right.words.map(alone), search.reading.hints))

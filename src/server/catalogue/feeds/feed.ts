@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { productFeeds } from '#server/db/schema.ts'
@@ -22,4 +22,10 @@ export async function feedBySource(db: DbOrTx, sourceId: string): Promise<FeedRo
   const [row] = id === undefined ? [] : await db.select().from(productFeeds).where(eq(productFeeds.id, id))
   if (!row) throw notFound('source')
   return row
+}
+
+/** Whether there are any products of feeds. */
+export async function hasFeeds(db: DbOrTx): Promise<boolean> {
+  const [row] = await db.select({ id: productFeeds.id }).from(productFeeds).where(gt(productFeeds.products, 0)).limit(1)
+  return row !== undefined
 }

@@ -14,9 +14,11 @@ export function newTableName(feedId: number): string {
   return `${PREFIX}${feedId}_${randomBytes(5).toString('hex')}`
 }
 
-export async function createTable(db: DbOrTx, name: string): Promise<void> {
+/** The database knows whose products are in it: a search that leaves this feed out doesn't read it. */
+export async function createTable(db: DbOrTx, name: string, provider: string): Promise<void> {
+  const isOfFeed = sql`check (provider = ${sql.raw(pg.escapeLiteral(provider))})`
   await db.execute(
-    sql`create table ${named(name)} (like products including defaults including generated including constraints)`,
+    sql`create table ${named(name)} (like products including defaults including generated including constraints, ${isOfFeed})`,
   )
 }
 

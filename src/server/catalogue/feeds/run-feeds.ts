@@ -154,7 +154,7 @@ async function importFeed(services: Needed, run: Run): Promise<Done> {
   if (!file) return { result: { ...nothing, outcome: 'unchanged' } }
   const loading: Loading = { provider: providerOf(feed.id), table: newTableName(feed.id), previous }
   const before = previous === null ? 0 : feed.products
-  await createTable(db, loading.table)
+  await createTable(db, loading.table, loading.provider)
   const { summary, loaded, absent, isIndexed } = await loadAll(services, run, { file, loading, before })
   judge(summary, before, feed.isConfirmed)
   run.progress.phase = 'indexing'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { dealCategories, dealSlotAt } from '#domain/catalogue/deal-categories.ts'
-import { isOfShop } from '#domain/catalogue/of-shop.ts'
+import { isOfShop, productId } from '#domain/catalogue/of-shop.ts'
 import type { Deal, Product, ProductPage, Understood } from '#domain/catalogue/product-schema.ts'
 import type { dealsQuerySchema, giftSearchSchema, trendingQuerySchema } from '#domain/catalogue/search-schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -8,6 +8,7 @@ import { AppError } from '#domain/shared/errors.ts'
 import { toDecimal } from '#domain/shared/money.ts'
 import { searchTermTexts } from '#domain/texts/search-terms.ts'
 import { catalogueOf, hasShops } from '#server/catalogue/catalogue.ts'
+import { hasFeeds } from '#server/catalogue/feeds/feed.ts'
 import { presentDeal, presentProduct } from '#server/catalogue/present-product.ts'
 import type { Understood as FoundUnderstood } from '#server/catalogue/provider.ts'
 import type { Services } from '#server/services.ts'
@@ -79,7 +80,7 @@ export async function featuredGifts(services: Services): Promise<Product[]> {
 }
 
 /**
- * What shops find for 'trending gifts' and our own trending ideas, in turn. Where those are off, feeds are asked like shops.
+ * What shops and feeds have for 'trending gifts' and our own trending ideas, in turn.
  * @throws {AppError} UNAVAILABLE if the shops fail and our own ideas are off
  */
 export async function trendingGifts(
@@ -87,14 +88,16 @@ export async function trendingGifts(
   { minPrice, maxPrice }: z.output<typeof trendingQuerySchema>,
 ): Promise<Product[]> {
   const { db, clock, settings } = services
+  const hasOthers = hasShops(services) || (await hasFeeds(db))
   const [ofShops, keys] = await Promise.all([
-    hasShops(services) || !settings.embeddedIdeas ? trendingInShops(services, { minPrice, maxPrice }) : [],
+    hasOthers ? trendingInShops(services, { minPrice, maxPrice }) : [],
     settings.embeddedIdeas ? trendingKeys(db, clock.now(), { minCents: minPrice, maxCents: maxPrice }) : [],
   ])
   const found = await catalogueOf(services).ideas(keys)
   const own = keys.flatMap((key) => found.get(key) ?? []).map(presentProduct)
   const longest = Math.max(ofShops.length, own.length)
-  return Array.from({ length: longest }, (_, at) => [ofShops[at] ?? [], own[at] ?? []].flat()).flat()
+  const inTurn = Array.from({ length: longest }, (_, at) => [ofShops[at] ?? [], own[at] ?? []].flat()).flat()
+  return [...new Map(inTurn.map((product) => [productId(product), product])).values()]
 }
 
 async function trendingInShops(

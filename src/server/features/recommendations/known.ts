@@ -1,3 +1,5 @@
+import { fairlyBegun } from '#domain/catalogue/mixing/mix.ts'
+import { isUnder } from '#domain/recommendations/candidate.ts'
 import type { Wish } from '#domain/recommendations/filters.ts'
 import type { ModelQuery } from '#domain/recommendations/model/schema.ts'
 import { profileOf, type Profile } from '#domain/recommendations/profile.ts'
@@ -32,7 +34,7 @@ export async function knownFor(db: DbOrTx, actor: Actor, contactId: number, quer
   return { asked, wish, profile: profileOf(asked.recipient, asked.event, actor.today, termsIn(query)) }
 }
 
-/** What our own rules recommend, best first. */
+/** What our own rules recommend, best first; among the first cards are those of feeds that have something they like. */
 export async function rankedFor(
   services: Pick<Services, 'db' | 'settings'>,
   { profile, wish }: Known,
@@ -40,5 +42,9 @@ export async function rankedFor(
 ): Promise<Recommendation[]> {
   const texts = textsFor(profile)
   const candidates = await candidatesFor(services, profile, wish, bestOf(texts))
-  return recommend(profile, wish, candidates, { others, texts })
+  const ranked = recommend(profile, wish, candidates, { others, texts })
+  const isAskedFor = ({ candidate }: Recommendation) =>
+    candidate.interests.some((id) => profile.likes.includes(id)) ||
+    profile.categoryIds.some((id) => isUnder(candidate, id))
+  return fairlyBegun(ranked, ({ candidate }) => candidate.provider, isAskedFor)
 }

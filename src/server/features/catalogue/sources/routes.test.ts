@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ProductPage } from '#domain/catalogue/product-schema.ts'
+import type { ProductPage, RecommendationPage } from '#domain/catalogue/product-schema.ts'
 import type { Deal } from '#domain/catalogue/product-schema.ts'
 import type { FeedPreview, Source, SourceDetails } from '#domain/catalogue/sources/schema.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
@@ -49,6 +49,7 @@ interface Item {
   link?: string
   image?: string
   department?: string
+  gtin?: string
 }
 const line = ({ id, title = `Zumtobel lantern ${id}`, price = '20.00 USD', sale = '', ...more }: Item) =>
   [
@@ -61,7 +62,7 @@ const line = ({ id, title = `Zumtobel lantern ${id}`, price = '20.00 USD', sale 
     sale,
     more.stock ?? 'in_stock',
     'Lumen',
-    '4006381333931',
+    more.gtin ?? '',
     more.department ?? 'Home & Garden > Lighting > Lamps',
   ].join('\t')
 const list = (items: Item[]) => [columns, ...items.map(line), ''].join('\n')
@@ -184,8 +185,8 @@ describe('a feed', () => {
     expect(host.calls).toHaveLength(before + 1)
   })
 
-  test('says what a gift that was saved from it costs by now', async () => {
-    const id = await imported({ body: list(numbered(1)) })
+  test('says what a gift that was saved from it costs by now, and when it is out of stock or gone', async () => {
+    const id = await imported({ body: list(numbered(3)) })
     const [product] = await found('zumtobel lantern')
     const contact = await addContact(admin)
     const event = await addEvent(admin, contact.id, { name: 'Housewarming', date: '2026-11-26', isRecurring: false })
@@ -200,11 +201,27 @@ describe('a feed', () => {
       productKey: product?.id,
       asOf: app.clock.now().toISOString(),
     })
-    host.serve('/feed.tsv', { body: list([{ id: 'L1', price: '25.00 USD' }]) })
-    await refresh(id)
-    await checkOffers(app.services, new AbortController().signal)
-    const { body: checked } = await admin.call<Gift>('GET', `/gift-ideas/${saved.id}`)
-    expect(checked).toMatchObject({ price: '20.00', offer: { price: '25.00', was: '20.00', inStock: true } })
+    const now = async (items: Item[]) => {
+      host.serve('/feed.tsv', { body: list(items) })
+      await refresh(id)
+      app.clock.advance(12 * 3600_000)
+      await checkOffers(app.services, new AbortController().signal)
+      return (await admin.call<Gift>('GET', `/gift-ideas/${saved.id}`)).body
+    }
+    const key = product?.id.replace(/^\d+:/, '') ?? ''
+    const others = numbered(3).filter((item) => item.id !== key)
+    expect(await now([...others, { id: key, price: '25.00 USD' }])).toMatchObject({
+      price: '20.00',
+      offer: { price: '25.00', was: '20.00', inStock: true },
+    })
+    const link = `https://lamps.example/p/new/${key}`
+    expect(await now([...others, { id: key, price: '26.00 USD', stock: 'out_of_stock', link }])).toMatchObject({
+      // It's still the shop's: its link is, too.
+      productUrl: link,
+      offer: { price: '26.00', inStock: false },
+    })
+    await now(others)
+    expect((await now(others)).offer).toMatchObject({ price: null, inStock: false })
   })
 
   test('is gone with its products when it is removed', async () => {
@@ -404,6 +421,71 @@ describe('before the import', () => {
     expect(await refresh(body.id)).toMatchObject({ outcome: 'imported', read: 3 })
     await admin.call('PUT', at(body.id, '/file'), Buffer.from(list(numbered(5))), raw)
     expect(await refresh(body.id)).toMatchObject({ added: 2 })
+  })
+})
+
+describe('with the built-in ideas', () => {
+  const puzzles = Array.from({ length: 30 }, (_, at) => ({
+    id: `P${at}`,
+    title: `Jigsaw puzzle of view ${at}`,
+    department: 'Toys & Games > Puzzles',
+  }))
+  const sourcesOf = (products: readonly { provider: string }[]) =>
+    products.slice(0, 8).map(({ provider }) => (provider.startsWith('feed:') ? 'feed' : provider))
+  const halves = ['feed', 'feed', 'feed', 'feed', 'ribbonry', 'ribbonry', 'ribbonry', 'ribbonry']
+
+  test('a search shows both among the first eight, and nothing is lost or twice on the next pages', async () => {
+    await imported({ body: list(puzzles) })
+    for (const query of ['query=jigsaw puzzle', `categoryIds=${encodeURIComponent('["toys-and-games"]')}`]) {
+      const pages = []
+      for (const page of [1, 2, 3]) {
+        // oxlint-disable-next-line no-await-in-loop -- as somebody scrolls
+        const { body } = await admin.call<ProductPage>('GET', `/gift-search?${query}&limit=10&page=${page}`)
+        pages.push(body.products)
+      }
+      expect([query, sourcesOf(pages[0] ?? []).toSorted()]).toEqual([query, halves])
+      const keys = pages.flat().map(({ provider, id }) => `${provider} ${id}`)
+      expect(new Set(keys).size).toBe(keys.length)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { body: whole } = await admin.call<ProductPage>('GET', `/gift-search?${query}&limit=30`)
+      expect(whole.products.map(({ provider, id }) => `${provider} ${id}`)).toEqual(keys)
+    }
+  })
+
+  test('what a feed has twice under one trade number is one card, and the page is filled', async () => {
+    const same = { title: 'Jigsaw puzzle of a whale', gtin: '4006381333931', department: 'Toys & Games > Puzzles' }
+    await imported({ body: list([{ id: 'W1', ...same, price: '21.00 USD' }, { id: 'W2', ...same }, ...puzzles]) })
+    const { body } = await admin.call<ProductPage>('GET', '/gift-search?query=jigsaw puzzle&limit=20')
+    expect(body.products).toHaveLength(20)
+    expect(body.products.filter(({ title }) => title === same.title).map(({ price }) => price)).toEqual(['$20.00'])
+  })
+
+  test('an order by price is kept, whoever has the lowest', async () => {
+    await imported({ body: list(puzzles) })
+    const { body } = await admin.call<ProductPage>('GET', '/gift-search?query=jigsaw puzzle&sortBy=price-asc')
+    const amounts = body.products.map(({ priceAmount }) => Number(priceAmount))
+    expect(amounts).toEqual(amounts.toSorted((one, other) => one - other))
+  })
+
+  test('recommendations have both for what somebody likes, in words or by category, and feeds have a reason', async () => {
+    await imported({ body: list([...puzzles, { id: 'S1', title: 'Steel shelf bracket', department: 'Hardware' }]) })
+    const likers = [
+      await addContact(admin, { interests: 'jigsaw puzzles' }),
+      await addContact(admin, { categoryIds: ['toys-and-games.puzzles'] }),
+    ]
+    for (const { id } of likers) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { body } = await admin.call<RecommendationPage>('GET', `/gift-recommendations/${id}`)
+      expect(sourcesOf(body.products).toSorted()).toEqual(halves)
+      expect(body.products.find(({ provider }) => provider.startsWith('feed:'))?.reasons).not.toEqual([])
+      expect(body.products.map(({ title }) => title)).not.toContain('Steel shelf bracket')
+    }
+  })
+
+  test('trending gifts are of both, in turn', async () => {
+    await imported({ body: list(puzzles) })
+    const { body } = await admin.call<ProductPage>('GET', '/gifts/trending')
+    expect(sourcesOf(body.products).slice(0, 4)).toEqual(['feed', 'ribbonry', 'feed', 'ribbonry'])
   })
 })
 
