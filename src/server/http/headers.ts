@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { feedPictureHosts } from '#server/catalogue/feeds/picture-hosts.ts'
 import type { Services } from '#server/services.ts'
@@ -39,39 +40,51 @@ export function sendSecurityHeaders(
   { settings, providers = [], db }: Pick<Services, 'settings' | 'providers'> & Partial<Pick<Services, 'db'>>,
 ): void {
   const ofShops = providers.flatMap(({ caps }) => caps.imageHosts)
-  const { ofParts, ofData, ...first } = headersFor(settings, ofShops)
-  let { ofDocuments } = first
-  if (db)
-    watchPictureHosts(app, db, (ofFeeds) => {
-      ofDocuments = headersFor(settings, [...ofShops, ...ofFeeds]).ofDocuments
-    })
+  const { ofParts, ofData, ofDocuments } = headersFor(settings, ofShops)
+  const hostsOfFeeds = db && pictureHosts(app, db)
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request
     const isOfToken = tokenPages.test(url)
-    // One object each: setting them one after another took an eighth of the smallest answer's processor time.
-    if (isPartOfPage.test(url)) void reply.headers(ofParts)
-    else if (isData.test(url) && !isOfToken) void reply.headers(ofData)
-    else void reply.headers(ofDocuments)
-    if (isOfToken) void reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow')
-    if (url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
-    done()
+    const send = (headers: Record<string, string>) => {
+      // One object each: setting them one after another took an eighth of the smallest answer's processor time.
+      void reply.headers(headers)
+      if (isOfToken) void reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow')
+      if (url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+      done()
+    }
+    if (isPartOfPage.test(url)) send(ofParts)
+    else if (isData.test(url) && !isOfToken) send(ofData)
+    else if (!hostsOfFeeds) send(ofDocuments)
+    else void hostsOfFeeds().then((hosts) => send(headersFor(settings, [...ofShops, ...hosts]).ofDocuments))
   })
 }
 
-/** Feeds come and go while this process runs. */
-const LOOK_EVERY_MS = 60_000
+/** Feeds come and go in any process: a page says where their pictures are by now, give or take this long. */
+const FRESH_MS = 1_000
+/** A page doesn't wait longer for a busy database: it names the hosts that were known before. */
+const PATIENCE_MS = 250
 
-function watchPictureHosts(app: FastifyInstance, db: Services['db'], tell: (hosts: string[]) => void): void {
-  const look = () =>
-    feedPictureHosts(db).then(tell, (error: unknown) =>
-      app.log.warn({ err: error }, 'the hosts of pictures are unknown'),
-    )
-  const looking = setInterval(() => void look(), LOOK_EVERY_MS).unref()
-  app.addHook('onListen', look)
-  app.addHook('onClose', (_app, done) => {
-    clearInterval(looking)
-    done()
-  })
+/** Returns a function for the hosts of feeds' pictures; it never fails. */
+function pictureHosts(app: FastifyInstance, db: Services['db']): () => Promise<readonly string[]> {
+  let hosts: readonly string[] = []
+  let lookedAt = -Infinity
+  let looking: Promise<void> | undefined
+  const look = async () => {
+    try {
+      hosts = await feedPictureHosts(db)
+    } catch (error) {
+      app.log.warn({ err: error }, 'the hosts of pictures are unknown')
+    }
+    lookedAt = performance.now()
+    looking = undefined
+  }
+  return async () => {
+    if (performance.now() - lookedAt > FRESH_MS) {
+      looking ??= look()
+      await Promise.race([looking, sleep(PATIENCE_MS, undefined, { ref: false })])
+    }
+    return hosts
+  }
 }
 
 /** The same headers for refusals before any hook runs; the security tests keep the two in sync. */

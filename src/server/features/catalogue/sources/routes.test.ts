@@ -106,6 +106,8 @@ describe('a feed', () => {
       feed: { format: 'tsv', lastImport: { outcome: 'imported', read: 3, added: 3, rejected: 0 } },
     })
     expect(await feedPictureHosts(app.services.db)).toEqual(['https://img.lamps.example'])
+    const { headers } = await app.visitor.call('GET', '/docs')
+    expect(headers['content-security-policy']).toContain("img-src 'self' data: https://img.lamps.example;")
     const [first, ...others] = await found('zumtobel lantern')
     expect(others).toHaveLength(2)
     expect(first).toMatchObject({
