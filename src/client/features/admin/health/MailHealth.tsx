@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck, Inbox } from 'lucide-react'
+import { Inbox } from 'lucide-react'
 import type { MailHealth as Health } from '#domain/admin/schema.ts'
 import { mailHealthTexts as words, reminderHealthTexts } from '#domain/texts/feedback.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { ErrorState } from '#client/ui/EmptyState.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { instantText } from '#client/features/feedback/parts/instant-text.ts'
+import { Verdict } from '../parts/Verdict.tsx'
 import styles from './Health.module.css'
 
 /** A mail server that is down takes seconds to check, so reminder health doesn't wait for it. */
@@ -28,16 +29,14 @@ export function MailHealth({ query }: { query: UseQueryResult<Health> }) {
   const { server, problem, waiting, oldest, givenUp } = query.data
   return (
     <>
-      <div className={server === 'unreached' ? styles['trouble'] : styles['well']}>
-        {server === 'outbox' && <Inbox aria-hidden />}
-        {server === 'reached' && <CircleCheck aria-hidden />}
-        {server === 'unreached' && <CircleAlert aria-hidden />}
-        <div>
-          <h3>{words.title}</h3>
-          <p>{words.states[server]}</p>
-          {problem !== null && <p>{words.said(problem)}</p>}
-        </div>
-      </div>
+      <Verdict
+        isGood={server !== 'unreached'}
+        {...(server === 'outbox' && { icon: <Inbox aria-hidden /> })}
+        title={words.title}
+      >
+        <p>{words.states[server]}</p>
+        {problem !== null && <p>{words.said(problem)}</p>}
+      </Verdict>
       <dl className={styles['facts']}>
         <dt>{words.waiting}</dt>
         <dd>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReminderHealth as Health } from '#domain/reminders/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { feedbackTexts, reminderHealthTexts } from '#domain/texts/feedback.ts'
@@ -9,6 +8,8 @@ import { Card } from '#client/ui/Card.tsx'
 import { ErrorState } from '#client/ui/EmptyState.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { instantText } from '#client/features/feedback/parts/instant-text.ts'
+import { Tally } from '../parts/Tally.tsx'
+import { Verdict } from '../parts/Verdict.tsx'
 import { healthQueries } from '../queries.ts'
 import styles from './Health.module.css'
 import { MailHealth } from './MailHealth.tsx'
@@ -58,24 +59,15 @@ function Reminders({ health }: { health: Health }) {
   const { isWell, title, text } = verdictOf(health, presentInstant())
   return (
     <>
-      <div className={isWell ? styles['well'] : styles['trouble']}>
-        {isWell ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
-        <div>
-          <h3>{title}</h3>
-          {text !== undefined && <p>{text}</p>}
-        </div>
-      </div>
-      <dl className={styles['figures']}>
-        {(['due', 'sent', 'failed', 'overdue'] as const).map((name) => (
-          <div key={name}>
-            <dt>{words.figures[name][0]}</dt>
-            <dd>
-              {health[name]}
-              <span>{words.figures[name][1]}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Verdict isGood={isWell} title={title}>
+        {text !== undefined && <p>{text}</p>}
+      </Verdict>
+      <Tally
+        counts={(['due', 'sent', 'failed', 'overdue'] as const).map((name) => {
+          const [said, note] = words.figures[name]
+          return { name: said, count: health[name], note }
+        })}
+      />
       <dl className={styles['facts']}>
         <dt>{words.oldest}</dt>
         <dd>{health.oldest === null ? words.noneWaiting : words.oldestSince(instantText(health.oldest))}</dd>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import type { FeedImport, SourceDetails } from '#domain/catalogue/sources/schema.ts'
 import { sourceScreenTexts } from '#domain/texts/source-screens.ts'
 import { confirm } from '#client/lib/dialogs.tsx'
@@ -7,6 +7,8 @@ import { saveFile } from '#client/lib/save-file.ts'
 import { toastError } from '#client/lib/toast.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { Tally, type Counted } from '../../parts/Tally.tsx'
+import { Verdict } from '../../parts/Verdict.tsx'
 import { instantText } from '#client/features/feedback/parts/instant-text.ts'
 import { useRefresh } from '../mutations.ts'
 import { isImporting } from '../queries.ts'
@@ -22,15 +24,14 @@ export function LastRefresh({ source }: { source: SourceDetails }) {
   return (
     <Card title={texts.title} padded>
       <div className={styles['parts']}>
-        <div className={isGood ? styles['well'] : styles['trouble']}>
-          {isGood ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
-          <div>
-            <h3>{texts.ended(texts.outcomes[last.outcome], instantText(last.endedAt), tookText(last))}</h3>
-            {last.outcome === 'unchanged' && <p>{texts.unchanged}</p>}
-            {last.text !== null && <p>{last.text}</p>}
-          </div>
-        </div>
-        {last.outcome !== 'unchanged' && last.read > 0 && <Figures last={last} />}
+        <Verdict
+          isGood={isGood}
+          title={texts.ended(texts.outcomes[last.outcome], instantText(last.endedAt), tookText(last))}
+        >
+          {last.outcome === 'unchanged' && <p>{texts.unchanged}</p>}
+          {last.text !== null && <p>{last.text}</p>}
+        </Verdict>
+        {last.outcome !== 'unchanged' && last.read > 0 && <Tally counts={countsOf(last)} />}
         <div className={styles['actions']}>
           {last.canConfirm && !isImporting(source) && <AnywayButton source={source} />}
           {last.rejected > 0 && <RejectsButton source={source} />}
@@ -40,22 +41,14 @@ export function LastRefresh({ source }: { source: SourceDetails }) {
   )
 }
 
-const figures = ['read', 'added', 'changed', 'missing', 'removed', 'rejected'] as const
+const counted = ['read', 'added', 'changed', 'missing', 'removed', 'rejected'] as const
 
-function Figures({ last }: { last: FeedImport }) {
-  return (
-    <dl className={styles['figures']}>
-      {figures.map((name) => (
-        <div key={name}>
-          <dt>{texts[name]}</dt>
-          <dd>
-            {last[name].toLocaleString('en-US')}
-            {name === 'missing' && last.missing > 0 && <span>{texts.missingNote}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+function countsOf(last: FeedImport): Counted[] {
+  return counted.map((name) => ({
+    name: texts[name],
+    count: last[name],
+    note: name === 'missing' && last.missing > 0 ? texts.missingNote : undefined,
+  }))
 }
 
 function AnywayButton({ source }: { source: SourceDetails }) {
