@@ -1,11 +1,13 @@
 // npm run dev: serves from the sources and reloads what changes, pages and server both. The pages are at PORT (3000)
 // and pass /api on to the server, which listens on the next port. Everything else is set as for npm start.
-// With `--shops` (npm run dev -- --shops) local shops run beside it, whose products and live deals need no account.
+// With `--shops` (npm run dev -- --shops) local shops run beside it, whose products and live deals need no account, and a
+// host of a product feed.
 import './lib/node-version.mjs'
 import { spawn, spawnSync } from 'node:child_process'
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { orExplain } from './lib/chore-error.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { prepareInstall } from './lib/prepare.mjs'
@@ -14,6 +16,7 @@ await orExplain(prepareInstall)
 const tsx = inRoot('node_modules/tsx/dist/cli.mjs')
 // The database's starting point: a first start without it takes ten seconds longer.
 spawnSync(process.execPath, [tsx, 'scripts/build-template.ts', 'dist'], { cwd: root, stdio: 'inherit' })
+const devFeeds = pathToFileURL(inRoot('scripts/dev-feeds.mjs')).href
 const pagesPort = Number(process.env.PORT ?? 3000)
 // The proxy in vite.config.ts reads PORT too: it is the server's in both.
 const env = {
@@ -61,8 +64,11 @@ async function localShops() {
   })
   children.push(shops)
   shops.once('exit', (code) => (stopping || (process.exitCode = code ?? 1), stop()))
-  for await (const line of createInterface({ input: shops.stdout }))
-    return /** @type {Record<string, string>} */ (JSON.parse(line))
+  for await (const line of createInterface({ input: shops.stdout })) {
+    const variables = /** @type {Record<string, string>} */ (JSON.parse(line))
+    console.log(`A product feed to add under Catalogue is at ${variables.DEV_FEED_HOST}/products.tsv`)
+    return { ...variables, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${devFeeds}`.trim() }
+  }
   return {}
 }
 
