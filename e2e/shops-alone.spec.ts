@@ -2,12 +2,15 @@
 // there are none, and when the shop fails. What is specified, and the journey that shows it:
 //   'Loading mixed categories recommendations...', 8 skeletons, 'Loading more recommendations...',
 //     'No more recommendations available', and the same of one category ... 'recommendations of several categories'
+//   'No recommendations found. Please try again later.' ... 'recommendations of several categories'
 //   Categories are asked for one after another, a second apart, and nothing comes twice ... 'recommendations of several categories'
 //   'Searching for "…"...', 'No results found for "…". Try different search terms.', 'No more results available for "…"' ... 'a search'
 //   'Searching for greeting cards...', 'Loading more greeting cards...', 'No more greeting cards available',
 //     'No greeting cards found. Please try again later.' ... 'greeting cards'
 //   NETWORK_ERROR, RATE_LIMITED and UNKNOWN_ERROR; 'Search Error', 'Service Unavailable', the red box 'Service Temporarily
-//     Unavailable', 'Our team has been automatically notified ...', one failing page of several ends quietly ... 'a shop that fails'
+//     Unavailable', 'Our team has been automatically notified ...' ... 'a shop that fails'
+//   What fails after the first page ends the list quietly ... 'a search'
+//   'Load More Deals' only after exactly 20; no deals, and deals that fail ... 'deals of a shop'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './support/accessibility.ts'
 import { expect } from './support/fixtures.ts'
@@ -154,6 +157,13 @@ test('recommendations of several categories come in turn, a page a step, to the 
   await said(page, 'Loading Books recommendations...')
   await toTheEnd(page, 'Loading more Books gift ideas...', 'No more Books recommendations available')
   await expectDifferent(page)
+  await page.keyboard.press('Escape')
+
+  amazon.behave({ does: 'finds nothing' })
+  await prepare.add('/contacts', { fullName: 'Tom Byrne', relationship: 'friend', categoryIds: ['electronics'] })
+  await guest.open('/contacts')
+  await page.getByRole('button', { name: 'View Gift Ideas for Tom Byrne' }).click()
+  await said(page, 'No recommendations found. Please try again later.')
 })
 
 test('a search says what it does, loads to its end, and says when there is nothing', async ({ guest, amazon }) => {
@@ -232,8 +242,14 @@ test('deals of a shop that fails or has none say so', async ({ guest, amazon }) 
   await deals.getByRole('button', { name: 'Try again' }).click()
   await expect(deals.getByRole('article').first()).toBeVisible(A_PAGE)
   await expect(deals.getByText('Live deals from Amazon.')).toBeVisible()
+  const more = deals.getByRole('button', { name: 'Load More Deals' })
+  await expect(more).toBeVisible()
+  await category.selectOption({ label: 'Pet Supplies' })
+  await expect.poll(() => deals.getByRole('article').count(), A_PAGE).toBeLessThan(20)
+  await expect(deals.getByRole('article').first()).toBeVisible(A_PAGE)
+  await expect(more).toHaveCount(0)
   amazon.behave({ does: 'finds nothing' })
   await category.selectOption({ label: 'Appliances' })
   await expect(deals.getByText('No deals in this category right now.')).toBeVisible(A_PAGE)
-  await expect(deals.getByRole('button', { name: 'Load More Deals' })).toHaveCount(0)
+  await expect(more).toHaveCount(0)
 })

@@ -1,20 +1,27 @@
 // Products of shops beside our own ideas, through the real adapters: Amazon's and eBay's protocols, spoken by local servers.
 // What is specified, and the journey that shows it (e2e/shops-alone.spec.ts has those without ideas of our own):
-//   Deals: 20 a page, 21 categories, struck-through price, savings, percent off, Prime, rank ... 'deals are live'
+//   Deals: 20 a page, 21 categories, badge, picture, struck-through price, savings, percent off, Prime, rank; their menu
+//     with events and 'View Product Details' ... 'deals are live'
 //   '#{salesRank} Bestseller', 'Prime', rating with count, 'Price may vary.', 'Check current price' ... 'deals are live'
-//   'Load More Deals' after exactly 20; a broken picture falls back ... 'deals are live'
-//   'as of 14:11' and what it means; nothing of the shop stays in the browser ... 'a price says when it was true'
+//   'Load More Deals' after exactly 20; 'Deals refresh every 5 minutes.', the disclosure ... 'deals are live'
+//   A broken picture falls back; 'as of 14:11' and what it means ... 'a price says when it was true'
 //   Sources are named, no more than half of the first 8 from one ... 'a search mixes its sources'
-//   The shop fails: our own ideas answer without an error, API Failures says why ... 'a shop that fails'
-//   Trending on Refresh, by price ... 'trending ideas'
+//   The shop fails: our own ideas answer without an error; API Failures says why, 'Mark Resolved' and deletion; 403 locks
+//     the shop out, which the Catalogue page says, and 'Try now' ends ... 'a shop that fails'
+//   Trending: four, $10 to $200, for 'trending gifts' and not before Refresh ... 'trending gifts'
+//   Details of a saved gift: price, rating out of 5 with count, 'View Product' ... 'after a day'
+//   Nothing of the shop stays in the browser, on the day and after it ... 'a price says', 'after a day'
 import type { Page } from '@playwright/test'
 import { stock } from '../src/server/testing/shops/stock.ts'
 import { expectAccessibleInBothThemes } from './support/accessibility.ts'
 import { signInAsAdministrator } from './support/administrator.ts'
 import { expect } from './support/fixtures.ts'
-import { planParty } from './support/party.ts'
+import { keptByBrowser } from './support/kept-by-browser.ts'
+import { planParty, Preparation } from './support/party.ts'
 import { test } from './support/shops.ts'
 
+// What the browser's cache doesn't have is asked for on purpose.
+test.use({ expectedErrors: [/ERR_CACHE_MISS|status of 504/] })
 // In one worker: each would start a product of its own.
 test.describe.configure({ mode: 'default' })
 
@@ -22,18 +29,6 @@ const deals = (page: Page) => page.getByRole('region', { name: 'Special Deals' }
 const cards = (page: Page) => deals(page).getByRole('article')
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^AI Gift Recommendations/ })
 const found = (page: Page) => dialog(page).getByRole('article')
-
-/** Everything that the browser keeps after the page is closed. */
-function keptByBrowser(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const names = await caches.keys()
-    const cached = await Promise.all(
-      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
-    )
-    const databases = (await indexedDB.databases()).map(({ name }) => name)
-    return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), cached, databases])
-  })
-}
 
 function dollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`
@@ -62,9 +57,10 @@ test('deals are live: what they cost, cost before, and are known for', async ({ 
     const thing = stock.find((one) => one.title.trim() === title)
     expect(thing, title).toBeDefined()
     if (thing === undefined) continue
-    const { priceCents, beforeCents = 0, rating, rank, isPrimeDeal, department } = thing
+    const { priceCents, beforeCents = 0, badge, rating, rank, isPrimeDeal, department } = thing
     const percent = Math.round(100 - (priceCents / beforeCents) * 100)
     expect(words).toContain(dollars(priceCents))
+    if (badge !== undefined) expect(words).toContain(badge)
     expect(words).toContain(`before ${dollars(beforeCents)}Save ${dollars(beforeCents - priceCents)} (${percent}%)`)
     if (rating !== undefined)
       expect(words).toContain(`${rating} out of 5 (${(1_200 + thing.at).toLocaleString('en-US')})`)
@@ -99,6 +95,7 @@ test('deals are live: what they cost, cost before, and are known for', async ({ 
     .first()
     .getByRole('button', { name: /^Gift Options: / })
     .click()
+  await expect(page.getByRole('menuitem', { name: 'View Product Details' })).toHaveAttribute('href', /tag=example-20/)
   await page.getByRole('menuitem', { name: 'Assign to Event' }).hover()
   await page.getByRole('menuitem', { name: /^Maya Okafor: Party - / }).click()
   await expect(page.getByText('Deal added', { exact: true }).first()).toBeVisible()
@@ -144,9 +141,9 @@ test('a price says when it was true, and nothing of the shop stays in the browse
   await expectAccessibleInBothThemes(page)
 
   expect(new Set(answers)).toEqual(new Set(['no-store']))
-  const kept = await keptByBrowser(page)
+  const kept = await keptByBrowser(page, [])
   for (const { title } of stock) expect(kept).not.toContain(title)
-  expect(kept).not.toMatch(/B0LOCAL|\/images\//)
+  expect(kept).not.toMatch(/B0LOCAL|:\d+\/images\//)
 })
 
 test('a search mixes its sources: each is named, and none has more than half of the first 8', async ({ guest }) => {
@@ -164,6 +161,27 @@ test('a search mixes its sources: each is named, and none has more than half of 
   for (const source of sources) expect(first.filter((one) => one === source).length, source).toBeLessThanOrEqual(4)
   const titles = await found(page).getByRole('heading').allInnerTexts()
   expect(new Set(titles).size, 'what two shops sell is one card').toBe(titles.length)
+})
+
+test('trending gifts are asked for on Refresh, from $10 to $200, and four are shown', async ({
+  guest,
+  baseURL,
+  amazon,
+}) => {
+  const { page } = guest
+  await planParty(guest, baseURL)
+  const from = amazon.calls.length
+  await guest.open('/dashboard')
+  const panel = page.getByRole('region', { name: 'Trending Gift Ideas' })
+  await panel.scrollIntoViewIfNeeded()
+  await expect(panel.getByRole('listitem')).toHaveCount(4)
+  expect(amazon.calls).toHaveLength(from)
+  await panel.getByRole('button', { name: 'Refresh' }).click()
+  await expect(panel.getByText('Amazon').first()).toBeVisible({ timeout: 20_000 })
+  await expect(panel.getByRole('listitem')).toHaveCount(4)
+  const asked = amazon.calls.slice(from).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+  expect(asked[0]).toMatchObject({ keywords: 'trending gifts', minPrice: 1_000, maxPrice: 20_000 })
+  await expectAccessibleInBothThemes(page)
 })
 
 test('a shop that fails is replaced by our own ideas, and API Failures says why', async ({
@@ -204,4 +222,114 @@ test('a shop that fails is replaced by our own ideas, and API Failures says why'
   await expect(failures).toHaveCount(all - 1)
   const below = failures.first().getByRole('button', { name: /^Delete/ })
   await expect(all > 1 ? below : page.getByRole('heading', { name: 'API Failures' })).toBeFocused()
+
+  await test.step('an account that may not use the API is left alone, and tried again by hand', async () => {
+    ebay.behave({ does: 'answers' })
+    amazon.behave({ does: 'is not eligible' })
+    await visitor.open('/gifts')
+    await page.getByRole('searchbox').first().fill('kalimba')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => amazon.calls.at(-1)?.status, { timeout: 20_000 }).toBe(403)
+    await expect(found(page).first()).toBeVisible({ timeout: 20_000 })
+    await page.goto('/feedback?tab=catalogue')
+    const shop = page.getByRole('article', { name: 'Amazon' })
+    await expect(shop).toContainText(/Failing.*It says that the account may not use its API.*Paused until/s)
+    await expectAccessibleInBothThemes(page)
+    const asked = amazon.calls.length
+    await shop.getByRole('button', { name: 'Try Amazon now' }).click()
+    await expect(page.getByText("Amazon didn't answer.").first()).toBeVisible()
+    expect(amazon.calls).toHaveLength(asked + 1)
+    amazon.behave({ does: 'answers' })
+    await shop.getByRole('button', { name: 'Try Amazon now' }).click()
+    await expect(page.getByText('Amazon is answering.').first()).toBeVisible()
+    await expect(shop).toContainText('Working')
+    await expect(shop).not.toContainText('Paused until')
+  })
 })
+
+// Last: the product's clock is a day ahead from here on.
+test('after a day nothing of the shop is left in the browser, and a saved gift is only what is the user’s own', async ({
+  guest,
+  baseURL,
+  amazon,
+  waitFor,
+}) => {
+  test.slow()
+  const { page } = guest
+  await page.clock.install()
+  const { contactId, occasionId } = await planParty(guest, baseURL)
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const { origin, pathname, search } = new URL(request.url())
+    if (request.method() === 'GET' && origin === baseURL && pathname.startsWith('/api/')) asked.add(pathname + search)
+  })
+  await guest.open('/gifts')
+  await expect(cards(page).filter({ hasText: 'From Amazon' }).first()).toBeVisible({ timeout: 20_000 })
+  const prepare = new Preparation(guest, baseURL)
+  const { products } = await prepare.read<{ products: Found[] }>('/gift-search?query=wooden board game')
+  const product = products.find(({ provider, rating }) => provider === 'amazon' && rating !== null)
+  const {
+    title = '',
+    priceAmount: price,
+    rating,
+    reviewCount,
+    provider,
+    productKey,
+    productUrl,
+    imageUrl,
+    asOf,
+  } = product ?? {}
+  const ofProduct = {
+    title,
+    price,
+    rating: String(rating),
+    reviewCount,
+    provider,
+    productKey,
+    productUrl,
+    imageUrl,
+    asOf,
+  }
+  await prepare.add('/gift-ideas', { contactId, occasionId, ...ofProduct })
+
+  await guest.open(`/dashboard?event=${occasionId}`)
+  const saved = page.getByRole('button', { name: title, exact: true }).first()
+  const details = page.getByRole('dialog', { name: 'Gift Details' })
+  const ofShop = page.locator(`img[src^="${amazon.url}"]`)
+  await saved.click()
+  await expect(details).toContainText(/\d\.\d out of 5/)
+  await expect(details.getByRole('link', { name: /^View Product/ })).toHaveAttribute('target', '_blank')
+  await expect(ofShop.first()).toBeVisible()
+
+  await waitFor(25)
+  await expect
+    .poll(async () => (await prepare.read<{ rating: unknown }[]>(`/contacts/${contactId}/gift-ideas`)).every(isPlain), {
+      timeout: 20_000,
+    })
+    .toBe(true)
+  const kept = await keptByBrowser(page, [...asked])
+  expect(asked.size).toBeGreaterThan(5)
+  for (const thing of stock) if (thing.title.trim() !== title) expect(kept).not.toContain(thing.title)
+  expect(kept).not.toMatch(/B0LOCAL|:\d+\/images\//)
+
+  await guest.open(`/dashboard?event=${occasionId}`)
+  await saved.click()
+  await expect(details).toContainText(title)
+  await expect(details).toContainText(/\$\d/)
+  await expect(details).not.toContainText('out of 5')
+  await expect(ofShop).toHaveCount(0)
+})
+
+interface Found {
+  title: string
+  priceAmount: string
+  rating: number | null
+  reviewCount: number | null
+  provider: string
+  productKey: string
+  productUrl: string
+  imageUrl: string
+  asOf: string
+}
+
+const isPlain = ({ rating }: { rating: unknown }) => rating === null

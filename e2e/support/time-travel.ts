@@ -1,9 +1,7 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { test as base } from './fixtures.ts'
-import { launchProduct, preload } from './product.ts'
+import { openMovedClock } from './moved-clock.ts'
+import { launchProduct } from './product.ts'
 
 /** Moves the server's clock. */
 type MoveServer = (instant: string) => Promise<void>
@@ -27,21 +25,12 @@ export const test = base.extend<Travel, { elsewhen: { address: string; dataDir: 
   elsewhen: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
     async ({}, run) => {
-      const folder = await mkdtemp(join(tmpdir(), 'ribbonry-clock-'))
-      const clock = join(folder, 'ahead')
-      const move: MoveServer = async (instant) => {
-        // Renamed into place: the server never reads half a number.
-        await writeFile(`${clock}.new`, String(Date.parse(instant) - Date.now()))
-        await rename(`${clock}.new`, clock)
-      }
-      await writeFile(clock, '0')
-      const product = await launchProduct({
-        NODE_OPTIONS: ['moved-clock-preload.mjs', 'believed-clock-preload.mjs'].map(preload).join(' '),
-        RIBBONRY_E2E_CLOCK: clock,
-      })
+      const clock = await openMovedClock()
+      const move: MoveServer = (instant) => clock.moveAhead(Date.parse(instant) - Date.now())
+      const product = await launchProduct(clock.environment)
       await run({ address: product.address, dataDir: product.dataDir, move })
       await product.stop()
-      await rm(folder, { recursive: true, force: true })
+      await clock.remove()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
