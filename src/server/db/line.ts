@@ -2,57 +2,143 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Db, DbOrTx, Tx } from './connection.ts'
+import { Piece } from './piece.ts'
 
 /** Reads over one connection: statements that don't wait for each other leave together, in one trip to the database. */
 export async function readTogether<Result>(db: Db, read: (db: DbOrTx) => Promise<Result>): Promise<Result> {
   const client = await db.$client.connect()
+  const line = lineOf(client)
   try {
-    return await read(lineOf(client).tx)
+    return await read(line.tx)
   } finally {
-    client.release()
+    client.release(!line.isUsable)
   }
 }
 
 const dialect = new PgDialect()
 
-/** What one connection reads and writes with. */
-interface Line {
-  send: (statement: string | pg.QueryConfig) => Promise<pg.QueryResult>
-  tx: Tx
-  sentWithCommit: Promise<unknown>[]
-}
-
 const lines = new WeakMap<pg.PoolClient, Line>()
-/** What the commit of a transaction under way waits for. */
-export const awaitedByCommit = new WeakMap<Tx, Promise<unknown>[]>()
+const linesOfTransactions = new WeakMap<Tx, Line>()
 
 /** Kept as long as the connection: `preparedOnce` builds its statements for the transaction object. */
 export function lineOf(client: pg.PoolClient): Line {
   const known = lines.get(client)
   if (known) return known
-  const send = inOnePiece(client)
-  const session = new NodePgSession({ query: send } as pg.PoolClient, dialect, undefined, {})
-  const tx: Tx = new NodePgTransaction(dialect, session, undefined)
-  const line: Line = { send, tx, sentWithCommit: [] }
-  awaitedByCommit.set(tx, line.sentWithCommit)
+  const line = new Line(client)
   lines.set(client, line)
+  linesOfTransactions.set(line.tx, line)
   return line
 }
 
-/** Statements don't wait for each other's answers, and those of one turn of the event loop are one write to the socket. */
-function inOnePiece(client: pg.PoolClient) {
-  let isHeldBack = false
-  return (statement: string | pg.QueryConfig, values?: unknown[]) => {
-    if (!isHeldBack) {
-      const { stream } = client.connection
-      isHeldBack = true
-      stream.cork()
-      // Runs once everything that doesn't wait for an answer has run.
-      process.nextTick(() => {
-        isHeldBack = false
-        stream.uncork()
-      })
-    }
-    return client.query(statement, values)
+/** That of a change under way, undefined for any other transaction. */
+export function lineOfChange(tx: Tx): Line | undefined {
+  const line = linesOfTransactions.get(tx)
+  return line?.isInChange ? line : undefined
+}
+
+/**
+ * What one connection reads and writes with. Statements don't wait for each other's answers, and those of one turn of the event
+ * loop leave in one piece.
+ */
+class Line {
+  readonly tx: Tx
+  readonly #client: pg.PoolClient
+  readonly #types: pg.CustomTypesConfig
+  #piece: Piece | undefined
+  #isUsable = true
+  #change: 'none' | 'begun' | 'committed' = 'none'
+  #isLast = false
+  #mayCommit = false
+  #committed: Promise<pg.QueryResult> | undefined
+  /** What the commit waits for. */
+  #awaited: Promise<unknown>[] = []
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+    this.#types = { getTypeParser: client.getTypeParser.bind(client) }
+    const query = (statement: pg.QueryConfig, values?: unknown[]) => this.send(statement, values)
+    const session = new NodePgSession({ query } as unknown as pg.PoolClient, dialect, undefined, {})
+    this.tx = new NodePgTransaction(dialect, session, undefined)
+  }
+
+  /** Whether the connection can be used by others afterward. */
+  get isUsable(): boolean {
+    return this.#isUsable
+  }
+
+  get isInChange(): boolean {
+    return this.#change !== 'none'
+  }
+
+  /**
+   * From here on until `endChange` all statements are one transaction.
+   * @param mayCommit whether a command that knows its last statement may commit
+   */
+  beginChange(mayCommit: boolean): void {
+    // If it fails, so does what is sent with it.
+    this.send(BEGIN).catch(() => undefined)
+    this.#change = 'begun'
+    this.#isLast = false
+    this.#mayCommit = mayCommit
+    this.#committed = undefined
+    this.#awaited = []
+  }
+
+  /** The statements under way are the last: the commit leaves with them. */
+  commitNext(): void {
+    this.#isLast = this.#mayCommit
+  }
+
+  /** @throws with whatever the commit waited for */
+  async commit(): Promise<void> {
+    if (this.#change === 'begun') this.#sendCommit()
+    await Promise.all([...this.#awaited, this.#committed])
+    // So PostgreSQL answers a commit after a statement that failed, if somebody caught its error.
+    if ((await this.#committed)?.command === 'ROLLBACK')
+      throw new Error('A change was committed after a part of it failed')
+  }
+
+  async rollback(): Promise<void> {
+    // What is about to leave is part of the change.
+    if (this.#piece) await new Promise<void>((resolve) => process.nextTick(resolve))
+    await this.#client.query('rollback')
+  }
+
+  endChange(): void {
+    this.#change = 'none'
+  }
+
+  awaitWithCommit(statement: Promise<unknown>): void {
+    this.#awaited.push(statement)
+  }
+
+  send(statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+    if (this.#change === 'committed') return Promise.reject(new Error('A change went on after its last statement'))
+    return this.#nextPiece().add(statement, values)
+  }
+
+  #sendCommit(): void {
+    this.#committed = this.send(COMMIT)
+    // Reported by `commit`, unless what it was sent with fails first.
+    this.#committed.catch(() => undefined)
+    this.#change = 'committed'
+  }
+
+  #nextPiece(): Piece {
+    if (this.#piece) return this.#piece
+    const piece = new Piece(this.#types, () => {
+      this.#isUsable = false
+    })
+    this.#piece = piece
+    // Runs once everything that doesn't wait for an answer has run.
+    process.nextTick(() => {
+      if (this.#isLast && this.#change === 'begun') this.#sendCommit()
+      this.#piece = undefined
+      this.#client.query(piece)
+    })
+    return piece
   }
 }
+
+const BEGIN = { name: 'begin', text: 'begin' }
+const COMMIT = { name: 'commit', text: 'commit' }

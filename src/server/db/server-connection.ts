@@ -1,6 +1,7 @@
 import net from 'node:net'
 import pg from 'pg'
 import { hostsOf, Primary } from './hosts.ts'
+import { Piece } from './piece.ts'
 
 /** PostgreSQL 15 is the oldest that the tests run on. */
 const OLDEST = 15
@@ -128,7 +129,8 @@ function limitSilence(statementMs: number, primary: Primary, statements: 'named'
 function withoutNames(query: pg.Client['query']): pg.Client['query'] {
   const send = query as (...sent: unknown[]) => unknown
   return ((config: unknown, ...others: unknown[]) => {
-    if (typeof config === 'object' && config !== null && 'name' in config) config.name = undefined
+    if (config instanceof Piece) config.forgetNames()
+    else if (typeof config === 'object' && config !== null && 'name' in config) config.name = undefined
     return send(config, ...others)
   }) as pg.Client['query']
 }

@@ -8,6 +8,7 @@ import { idempotencyKeys } from '#server/db/schema.ts'
 import { preparedInsert } from '#server/db/prepared.ts'
 import { changeData, withCommit } from '#server/db/write.ts'
 import { bodyCache, gzipped } from './body-cache.ts'
+import { JsonText } from './json-text.ts'
 import { sessionOf } from './require-session.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -41,7 +42,8 @@ export async function answerList(
   if (request.headers['if-none-match'] === etag) return sent(reply.status(304).send())
   const key = `${actor.owner} ${request.url}`
   const loaded = async () => {
-    const text = JSON.stringify(await load())
+    const answer = await load()
+    const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer)
     return reply.getHeader('cache-control') === NO_STORE ? { etag, text } : bodyCache.set(key, etag, text)
   }
   const body = bodyCache.get(key, etag) ?? (await loaded())
@@ -71,7 +73,7 @@ export async function answerChange<Result>(
 ): Promise<Result> {
   const { owner, now } = sessionOf(request).actor
   const given = idempotencyKeyOf(request)
-  const answer = await changeData(db, owner, async (tx) => {
+  const run = async (tx: Tx) => {
     const attempt = given === undefined ? undefined : { ...given, userId: owner }
     if (attempt) {
       const [earlier] = await tx
@@ -94,7 +96,9 @@ export async function answerChange<Result>(
     const body = status === 204 ? '' : JSON.stringify(result)
     if (attempt) await withCommit(tx, storeAnswer(tx, { ...attempt, status, response: body, createdAt: now }))
     return { status, body }
-  })
+  }
+  // An answer that is kept is stored in the same transaction, after the command.
+  const answer = await changeData(db, owner, run, { isOneCommand: given === undefined })
   if (answer.body === '') return sent(reply.status(answer.status).send())
   return sent(reply.status(answer.status).type(JSON_TYPE).send(answer.body))
 }
