@@ -21,36 +21,48 @@ import { refusalTexts } from '#domain/texts/refusals.ts'
 import { changedFields } from '#server/db/changed-fields.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { ownRow } from '#server/db/keys.ts'
-import { preparedInsert } from '#server/db/prepared.ts'
+import { failsUnless, isUnmet } from '#server/db/limit.ts'
+import { preparedInsert, preparedOnce } from '#server/db/prepared.ts'
 import { contacts, productDismissals } from '#server/db/schema.ts'
-import { withCommit } from '#server/db/write.ts'
-import { recordActivity } from '#server/features/activities/commands.ts'
-import { followContact } from '#server/features/occasions/commands.ts'
+import { andCommit, withCommit } from '#server/db/write.ts'
+import { recordActivity, recordAddition } from '#server/features/activities/commands.ts'
+import { followContact, linkNew } from '#server/features/occasions/commands.ts'
 import { giftWithContributor } from '#server/features/splits/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { isMark, presentContact, type ContactRow } from './present.ts'
-import { countContacts, ownedContact } from './queries.ts'
+import { ownedContact } from './queries.ts'
 
 /** @throws {AppError} INVALID, LIMIT */
 export async function addContact(tx: Tx, actor: Actor, { remindersPaused, ...fields }: NewContact): Promise<Contact> {
   requireBirthday(fields.birthday, actor.today)
   const categoryIds = knownCategories(fields.categoryIds ?? [], [])
-  // Sent together: should there be no room, the transaction takes the new one back.
-  const [others, row] = await Promise.all([
-    countContacts(tx, actor.owner),
-    insertContact(tx, {
-      ...fields,
-      categoryIds,
-      userId: actor.owner,
-      anniversaryDate: hasAnniversary(fields.relationship) ? (fields.anniversaryDate ?? null) : null,
-      remindersPausedAt: remindersPaused ? actor.now : null,
-      createdAt: actor.now,
-      updatedAt: actor.now,
-    }),
-  ])
-  if (others >= MAX_CONTACTS) throw new AppError('LIMIT', refusalTexts.limitReached.contacts(MAX_CONTACTS))
-  await followContact(tx, actor, null, row)
-  await note(tx, actor, 'contact_added', activityTexts.contactAdded(row.fullName), row)
+  const { fullName, relationship, birthday = null } = fields
+  const anniversaryDate = hasAnniversary(relationship) ? (fields.anniversaryDate ?? null) : null
+  // All sent together, with the commit: without room none of it takes effect.
+  const [, row] = await andCommit(
+    tx,
+    Promise.all([
+      room(tx).execute({ owner: actor.owner }),
+      insertContact(tx, {
+        ...fields,
+        categoryIds,
+        userId: actor.owner,
+        anniversaryDate,
+        remindersPausedAt: remindersPaused ? actor.now : null,
+        createdAt: actor.now,
+        updatedAt: actor.now,
+      }),
+      linkNew(tx, actor, { fullName, relationship, birthday, anniversaryDate }),
+      recordAddition(tx, actor, {
+        activityType: 'contact_added',
+        description: activityTexts.contactAdded(fullName),
+        entityType: 'contact',
+        metadata: { contactName: fullName, relationship },
+      }),
+    ]),
+  ).catch((error: unknown) => {
+    throw isUnmet(error) ? new AppError('LIMIT', refusalTexts.limitReached.contacts(MAX_CONTACTS)) : error
+  })
   return presentContact(row)
 }
 
@@ -92,6 +104,15 @@ export async function changeContact(
 }
 
 const insertContact = preparedInsert(contacts, 'insert_contact')
+
+/** Fails when there's no room for another, and with it whatever was sent in the same change: nobody has to wait for its answer. */
+const room = preparedOnce((db) =>
+  db
+    .select({ isLeft: failsUnless(sql`count(*) < ${sql.raw(String(MAX_CONTACTS))}`) })
+    .from(contacts)
+    .where(eq(contacts.userId, sql.placeholder('owner')))
+    .prepare('room_for_contact'),
+)
 
 /** Someone who shares the cost of a gift must not become the person who gets it: their link would spoil the surprise. */
 async function requireNoContributor(tx: Tx, actor: Actor, { id, email: before }: ContactRow, email: string) {
@@ -189,7 +210,7 @@ function knownCategories(ids: readonly string[], kept: readonly string[]): strin
 async function note(
   tx: Tx,
   actor: Actor,
-  activityType: 'contact_added' | 'contact_updated' | 'contact_deleted',
+  activityType: 'contact_updated' | 'contact_deleted',
   description: string,
   { id, fullName, relationship }: ContactRow,
 ): Promise<void> {

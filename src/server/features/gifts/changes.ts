@@ -1,14 +1,18 @@
 import { deliveryAfter, notDelivered } from '#domain/gifts/delivery.ts'
 import type { GiftChange } from '#domain/gifts/schema.ts'
+import type { Schedule } from '#domain/occasions/recurrence.ts'
 import { invalidField } from '#domain/shared/errors.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
-import { comingOccurrenceOf, type OccasionRow } from '#server/features/occasions/queries.ts'
+import { comingOccurrenceOf } from '#server/features/occasions/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { correctedDay, correctedOccurrence, place, unplaced, type Placement } from './placement.ts'
 import type { GiftRow } from './queries.ts'
 
+/** As much of an event as a gift needs. */
+type EventOfGift = Schedule & { id: number }
+
 /** Where the gift is after the change, for which occurrence, when and for how much it was bought, and what happened since. */
-export function placement(actor: Actor, before: GiftRow | undefined, wanted: GiftChange, event: OccasionRow | null) {
+export function placement(actor: Actor, before: GiftRow | undefined, wanted: GiftChange, event: EventOfGift | null) {
   const target = event && { occasionId: event.id, occurrence: comingOccurrenceOf(event, actor) }
   const wish = { event: target, isSaved: wanted.isSaved, isPurchased: wanted.isPurchased }
   const placed = place(before ?? unplaced, wish, actor.today)
@@ -31,7 +35,7 @@ function occurrenceOf(
   before: GiftRow | undefined,
   wanted: GiftChange,
   placed: Placement,
-  event: OccasionRow | null,
+  event: EventOfGift | null,
 ) {
   const given = wanted.occurrenceDate
   if (!given || given === before?.occurrenceDate) return placed.occurrenceDate

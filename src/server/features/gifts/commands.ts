@@ -15,51 +15,52 @@ import { giftTexts } from '#domain/texts/gifts.ts'
 import { changedFields } from '#server/db/changed-fields.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { ownRow } from '#server/db/keys.ts'
-import { preparedInsert } from '#server/db/prepared.ts'
+import { preparedInsert, preparedUpdate } from '#server/db/prepared.ts'
 import { giftIdeas, giftSplits } from '#server/db/schema.ts'
-import { withCommit } from '#server/db/write.ts'
+import { andCommit, withCommit } from '#server/db/write.ts'
 import { ownedContact } from '#server/features/contacts/queries.ts'
 import { occasionOfGift, ownedOccasion, type OccasionRow } from '#server/features/occasions/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
-import { tellOfGift, tellOfRemoval } from './activity.ts'
+import { tellOfGift, tellOfNewGift, tellOfRemoval } from './activity.ts'
 import { placement, written } from './changes.ts'
 import { presentGift } from './present.ts'
 import { MANUAL, offerAfter, savedFrom } from './offers/saved-from.ts'
-import { countGifts, ownedGift, type GiftRow } from './queries.ts'
+import { countGifts, ownedGift, targetOfGift, type GiftRow } from './queries.ts'
 import { guardAgainstRepeat } from './repeat.ts'
 
 type OwnedGift = Awaited<ReturnType<typeof ownedGift>> & { event: OccasionRow | null }
 
 /** @throws {AppError} NOT_FOUND, INVALID for an event of another contact, LIMIT, REPEAT */
 export async function addGift(tx: Tx, actor: Actor, { contactId, ...wanted }: NewGift): Promise<Gift> {
-  const [contact, event] = await Promise.all([
-    ownedContact(tx, actor, contactId),
-    eventFor(tx, actor, contactId, wanted.occasionId ?? null),
-    roomFor(tx, actor, contactId),
-  ])
+  const { contactName, event, gifts } = await targetOfGift(tx, actor, contactId, wanted.occasionId ?? null)
+  if (gifts >= MAX_GIFTS) throw new AppError('LIMIT', refusalTexts.limitReached.gifts(MAX_GIFTS))
   await guardAgainstRepeat(tx, actor, wanted, {
     title: wanted.title,
     provider: wanted.provider ?? MANUAL,
     productKey: wanted.productKey ?? null,
     productUrl: wanted.productUrl ?? null,
-    contactId: contact.id,
-    contactName: contact.fullName,
+    contactId,
+    contactName,
   })
-  const after = await insertGift(tx, {
+  const fields = {
     ...written(wanted),
     ...placement(actor, undefined, wanted, event),
     ...savedFrom(wanted, actor),
     title: wanted.title,
-    contactId: contact.id,
-    userId: actor.owner,
-    createdAt: actor.now,
-    updatedAt: actor.now,
-  })
-  await tellOfGift(tx, actor, { after, contactName: contact.fullName, event })
+  }
+  const { owner: userId, now } = actor
+  const [after] = await andCommit(
+    tx,
+    Promise.all([
+      insertGift(tx, { ...fields, contactId, userId, createdAt: now, updatedAt: now }),
+      tellOfNewGift(tx, actor, { after: fields, contactName, event }),
+    ]),
+  )
   return presentGift({ ...after, hasSplit: false })
 }
 
 const insertGift = preparedInsert(giftIdeas, 'insert_gift')
+const updateGift = preparedUpdate(giftIdeas, 'update_gift')
 
 /** Also to another person. @throws {AppError} NOT_FOUND, STALE, INVALID, LIMIT, REPEAT */
 export async function changeGift(
@@ -155,15 +156,8 @@ async function write(tx: Tx, actor: Actor, before: OwnedGift, wanted: GiftChange
   })
   if (Object.keys(changes).length === 0) return presentGift(before)
   const after = { ...before, ...changes, updatedAt: actor.now, version: before.version + 1 }
-  const { updatedAt, version, isPurchased } = after
-  await withCommit(
-    tx,
-    tx
-      .update(giftIdeas)
-      .set({ ...changes, updatedAt, version })
-      .where(ownRow(giftIdeas, actor.owner, before.id))
-      .execute(),
-  )
+  const { isPurchased } = after
+  await withCommit(tx, updateGift(tx, after))
   // A split is bought exactly when its gift is. That isn't an edit of the split, so its version stays.
   if (changes.isPurchased !== undefined && before.hasSplit)
     await withCommit(
@@ -188,14 +182,9 @@ async function personFor(tx: Tx, actor: Actor, gift: OwnedGift, contactId: numbe
   const contact = await ownedContact(tx, actor, contactId)
   if (isGiven(gift, actor.today)) throw invalidField('contactId', giftTexts.givenStays(gift.contactName))
   if (gift.hasSplit) throw invalidField('contactId', giftTexts.sharedStays)
-  await roomFor(tx, actor, contact.id)
-  return { contactId: contact.id, contactName: contact.fullName }
-}
-
-/** @throws {AppError} LIMIT */
-async function roomFor(tx: Tx, actor: Actor, contactId: number): Promise<void> {
-  if ((await countGifts(tx, actor.owner, contactId)) >= MAX_GIFTS)
+  if ((await countGifts(tx, actor.owner, contact.id)) >= MAX_GIFTS)
     throw new AppError('LIMIT', refusalTexts.limitReached.gifts(MAX_GIFTS))
+  return { contactId: contact.id, contactName: contact.fullName }
 }
 
 /** @throws {AppError} NOT_FOUND, or INVALID for an event of another contact */

@@ -3,7 +3,8 @@ import { DAYS_TO_ASK } from '#domain/gifts/delivery.ts'
 import type { NamedGift } from '#domain/gifts/schema.ts'
 import { DROP_DAYS } from '#domain/reminders/price-drop.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
-import { notFound } from '#domain/shared/errors.ts'
+import { invalidField, notFound } from '#domain/shared/errors.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contactOf, giftOf, occasionOf, splitOf } from '#server/db/keys.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
@@ -125,6 +126,44 @@ export async function ownedGift(db: DbOrTx, owner: OwnerId, id: number): Promise
   if (!gift) throw notFound('giftIdea')
   return gift
 }
+
+/**
+ * Where a new gift goes: its contact and event, and how many gifts the contact has, in one statement.
+ * @throws {AppError} NOT_FOUND, or INVALID for an event of another contact
+ */
+export async function targetOfGift(db: DbOrTx, { owner }: Actor, contactId: number, occasionId: number | null) {
+  const [target] = await targets(db).execute({ owner, contactId, occasionId })
+  if (!target) throw notFound('contact')
+  if (occasionId !== null && !target.event) throw notFound('event')
+  if (target.event && target.event.contactId !== contactId)
+    throw invalidField('occasionId', giftTexts.otherContactsEvent)
+  return target
+}
+
+const targets = preparedOnce((db) =>
+  db
+    .select({
+      contactName: contacts.fullName,
+      event: {
+        id: occasions.id,
+        contactId: occasions.contactId,
+        name: occasions.name,
+        date: occasions.date,
+        isRecurring: occasions.isRecurring,
+        dateRule: occasions.dateRule,
+      },
+      gifts: sql<number>`(${db
+        .select({ all: sql`count(*)::int` })
+        .from(giftIdeas)
+        .where(
+          and(eq(giftIdeas.userId, sql.placeholder('owner')), eq(giftIdeas.contactId, sql.placeholder('contactId'))),
+        )})`,
+    })
+    .from(contacts)
+    .leftJoin(occasions, and(eq(occasions.userId, contacts.userId), eq(occasions.id, sql.placeholder('occasionId'))))
+    .where(and(eq(contacts.userId, sql.placeholder('owner')), eq(contacts.id, sql.placeholder('contactId'))))
+    .prepare('target_of_gift'),
+)
 
 const listed = {
   ...getTableColumns(giftIdeas),

@@ -26,7 +26,7 @@ import { comingOccurrenceOf, ownedOccasion, viewOccasion, type OccasionRow } fro
 import { ownedRows } from './rows.ts'
 
 export { skipOccurrence, snooze } from './attention.ts'
-export { deletedMark, followContact } from './linked.ts'
+export { deletedMark, followContact, linkNew } from './linked.ts'
 
 /** @throws {AppError} NOT_FOUND for the contact, LIMIT */
 export async function addOccasion(tx: Tx, actor: Actor, { contactId, ...fields }: NewOccasion): Promise<Occasion> {

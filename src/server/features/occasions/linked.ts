@@ -11,7 +11,7 @@ import { AppError } from '#domain/shared/errors.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { ownRow } from '#server/db/keys.ts'
-import { preparedInsert } from '#server/db/prepared.ts'
+import { idJustGiven, preparedInsert, preparedWrite } from '#server/db/prepared.ts'
 import { contacts, occasions } from '#server/db/schema.ts'
 import { withCommit } from '#server/db/write.ts'
 import type { Actor } from '#server/identity/actor.ts'
@@ -24,17 +24,15 @@ export type SavedContact = typeof contacts.$inferSelect
 export const deletedMark = (type: string) => `deleted:${type}`
 
 /**
- * Lets the linked birthday and anniversary follow a contact that was saved, in the same transaction.
- * @param before null when the contact is new
+ * Lets the linked birthday and anniversary follow a contact that was changed, in the same transaction.
  * @throws {AppError} LIMIT
  */
 export async function followContact(
   tx: Tx,
   actor: Actor,
-  before: LinkingContact | null,
+  before: LinkingContact,
   contact: SavedContact,
 ): Promise<void> {
-  if (before === null) return linkNew(tx, actor, contact)
   if (isSameForLinks(before, contact)) return
   const rows = await linkedRows(tx, actor, contact.id)
   const plan = planLinkedEvents({
@@ -63,12 +61,11 @@ export async function followContact(
       .where(ownRow(occasions, actor.owner, id))
 }
 
-/** A new contact has no events that could be linked, and room for two. */
-async function linkNew(tx: Tx, actor: Actor, contact: SavedContact): Promise<void> {
-  const { suppressedEvents: suppressed } = contact
-  const { leapDay, today } = actor
-  const plan = planLinkedEvents({ before: null, after: contact, rows: [], suppressed, leapDay, today })
-  for (const event of plan.create) await withCommit(tx, addLinked(tx, actor, contact, event))
+/** Creates the linked events of the contact that is added at the same time: it has none yet, and room for two. */
+export async function linkNew(tx: Tx, { owner, now, leapDay, today }: Actor, after: LinkingContact): Promise<void> {
+  const plan = planLinkedEvents({ before: null, after, rows: [], suppressed: [], leapDay, today })
+  const row = { reminderMethod: 'push' as const, userId: owner, createdAt: now, updatedAt: now }
+  for (const event of plan.create) await withCommit(tx, insertLinked(tx, { ...event, ...row }))
 }
 
 /** @throws {AppError} LIMIT when the contact has as many events as it can have */
@@ -150,6 +147,7 @@ async function addLinked(tx: Tx, actor: Actor, contact: SavedContact, event: Lin
 }
 
 export const insertOccasion = preparedInsert(occasions, 'insert_occasion')
+const insertLinked = preparedWrite(occasions, 'insert_linked_occasion', { contactId: idJustGiven(contacts) })
 
 async function linkedRows(tx: Tx, { owner }: Actor, contactId: number) {
   const rows = await tx
