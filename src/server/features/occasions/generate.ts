@@ -85,8 +85,7 @@ export async function generateEvents(tx: Tx, actor: Actor): Promise<Generated> {
       entityId: null,
       entityType: null,
     })
-  const made = await rowsByIds(tx, actor.owner, ids)
-  const known = await knownOf(tx, actor, made)
+  const [made, known] = await Promise.all([rowsByIds(tx, actor.owner, ids), knownOf(tx, actor, ids)])
   return {
     created: ids.length,
     skipped,

@@ -4,18 +4,12 @@ import { announcedOf } from '#server/features/reminders/announced/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { marksOf } from './marks.ts'
 import type { Known } from './present.ts'
-import type { OccasionRow } from './rows.ts'
 
 /**
- * What answers say of these rows besides their columns, in six statements however many there are.
+ * What answers say of these events besides their rows' columns, in six statements at once however many there are.
  * @param from the first day of interest; marks of earlier occurrences aren't read
  */
-export async function knownOf(
-  db: DbOrTx,
-  actor: Actor,
-  rows: readonly OccasionRow[],
-  from?: CalendarDate,
-): Promise<Known> {
-  const ids = rows.map(({ id }) => id)
-  return { marks: await marksOf(db, actor, ids, from), announced: await announcedOf(db, actor, rows) }
+export async function knownOf(db: DbOrTx, actor: Actor, ids: readonly number[], from?: CalendarDate): Promise<Known> {
+  const [marks, announced] = await Promise.all([marksOf(db, actor, ids, from), announcedOf(db, actor, ids)])
+  return { marks, announced }
 }

@@ -8,7 +8,7 @@ import { presentListed } from './present.ts'
 import { rowsByIds, type OccasionRow } from './rows.ts'
 
 /**
- * The rows of a list, in the order of the days: nine statements however many there are.
+ * The rows of a list, in the order of the days: eight statements at once however many there are.
  * @param loaded the rows, where the caller has them already
  */
 export async function listed(
@@ -18,9 +18,12 @@ export async function listed(
   loaded?: OccasionRow[],
 ): Promise<ListedOccasion[]> {
   const ids = days.map(({ id }) => id)
-  const rows = byId(loaded ?? (await rowsByIds(db, actor.owner, ids)))
-  const gifts = await giftsByOccasion(db, actor.owner, ids)
-  const known = await knownOf(db, actor, [...rows.values()])
+  const [found, gifts, known] = await Promise.all([
+    loaded ?? rowsByIds(db, actor.owner, ids),
+    giftsByOccasion(db, actor.owner, ids),
+    knownOf(db, actor, ids),
+  ])
+  const rows = byId(found)
   return days.flatMap(({ id, occurrence }) => {
     const row = rows.get(id)
     return row ? [presentListed(row, occurrence, actor, known, gifts)] : []

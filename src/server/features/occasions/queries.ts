@@ -40,14 +40,14 @@ export function comingOccurrenceOf(
 
 /** @throws {AppError} NOT_FOUND */
 export async function viewOccasion(db: DbOrTx, actor: Actor, id: number): Promise<Occasion> {
-  const row = await ownedOccasion(db, actor, id)
-  return presentOccasion(row, actor, await knownOf(db, actor, [row]))
+  const [row, known] = await Promise.all([ownedOccasion(db, actor, id), knownOf(db, actor, [id])])
+  return presentOccasion(row, actor, known)
 }
 
 /** Every occasion: those to come by date, then one-offs that are over, the latest first. */
 export async function listOccasions(db: DbOrTx, actor: Actor): Promise<Occasion[]> {
   const rows = await ownedRows(db, actor.owner)
-  const known = await knownOf(db, actor, rows)
+  const known = await knownOf(db, actor, idsOf(rows))
   return rows.map((row) => presentOccasion(row, actor, known)).toSorted(comingFirst)
 }
 
@@ -57,8 +57,7 @@ export async function listWithGiftStates(
   actor: Actor,
 ): Promise<{ occasion: Occasion; gift: Occurrence['gift'] }[]> {
   const rows = await ownedRows(db, actor.owner)
-  const known = await knownOf(db, actor, rows)
-  const giftOf = await giftStatesOf(db, actor, rows)
+  const [known, giftOf] = await Promise.all([knownOf(db, actor, idsOf(rows)), giftStatesOf(db, actor, rows)])
   return rows
     .map((row) => ({
       occasion: presentOccasion(row, actor, known),
@@ -119,11 +118,14 @@ export async function occurrencesIn(
   const days = rows.flatMap((row) =>
     occurrencesBetween(row, from, to, actor.leapDay).map((occurrence) => ({ id: row.id, occurrence, row })),
   )
-  const known = await knownOf(db, actor, rows, from)
-  const giftOf = await giftStatesOf(db, actor, rows)
+  const [known, giftOf] = await Promise.all([knownOf(db, actor, idsOf(rows), from), giftStatesOf(db, actor, rows)])
   return days
     .toSorted(earliestFirst)
     .map(({ occurrence, row }) => presentOccurrence(row, occurrence, actor, known, giftOf(row, occurrence)))
+}
+
+function idsOf(rows: readonly OccasionRow[]): number[] {
+  return rows.map(({ id }) => id)
 }
 
 function comingFirst(a: Occasion, b: Occasion): number {

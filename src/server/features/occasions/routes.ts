@@ -29,14 +29,18 @@ function listRoutes(app: App, services: Services): void {
   const { db } = services
   const { list } = createRouting(app, services)
 
-  list('GET /occasions', ({ actor }) => listOccasions(db, actor))
+  list('GET /occasions', ({ actor }) => readTogether(db, (line) => listOccasions(line, actor)))
   list('GET /occasions/upcoming/:days', ({ actor, params, query }) =>
-    upcomingOccasions(db, actor, params.days, query.limit),
+    readTogether(db, (line) => upcomingOccasions(line, actor, params.days, query.limit)),
   )
-  list('GET /occasions/past/:days', ({ actor, params, query }) => pastOccasions(db, actor, params.days, query.limit))
-  list('GET /occasions/with-gifts', ({ actor }) => occasionsByGifts(db, actor, true))
-  list('GET /occasions/without-gifts', ({ actor }) => occasionsByGifts(db, actor, false))
-  list('GET /occasions/between/:from/:to', ({ actor, params }) => occurrencesIn(db, actor, params.from, params.to))
+  list('GET /occasions/past/:days', ({ actor, params, query }) =>
+    readTogether(db, (line) => pastOccasions(line, actor, params.days, query.limit)),
+  )
+  list('GET /occasions/with-gifts', ({ actor }) => readTogether(db, (line) => occasionsByGifts(line, actor, true)))
+  list('GET /occasions/without-gifts', ({ actor }) => readTogether(db, (line) => occasionsByGifts(line, actor, false)))
+  list('GET /occasions/between/:from/:to', ({ actor, params }) =>
+    readTogether(db, (line) => occurrencesIn(line, actor, params.from, params.to)),
+  )
 }
 
 function editRoutes(app: App, services: Services): void {
@@ -44,7 +48,9 @@ function editRoutes(app: App, services: Services): void {
 
   change('POST /occasions', ({ tx, actor, body }) => addOccasion(tx, actor, body))
   change('POST /occasions/generate-relationship-events', ({ tx, actor }) => generateEvents(tx, actor))
-  row('GET /occasions/:id', ({ actor, params }) => viewOccasion(services.db, actor, params.id))
+  row('GET /occasions/:id', ({ actor, params }) =>
+    readTogether(services.db, (line) => viewOccasion(line, actor, params.id)),
+  )
   change('PUT /occasions/:id', ({ tx, actor, params, body, version }) =>
     changeOccasion(tx, actor, params.id, { ...body, version }),
   )

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { DeliveryState } from '#domain/gifts/delivery.ts'
 import { nextOccurrence, type Schedule } from '#domain/occasions/recurrence.ts'
@@ -6,6 +6,7 @@ import type { DoneSend, ReminderSubject } from '#domain/reminders/plan.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { dayAt } from '#domain/shared/zoned-time.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
+import { preparedOnce } from '#server/db/prepared.ts'
 import { emailReminders, giftIdeas, occasionSkips, reminders } from '#server/db/schema.ts'
 import type { RemindedUser } from './users.ts'
 
@@ -24,6 +25,8 @@ export interface AssignedGift {
   arrivesOn: CalendarDate | null
 }
 
+type HistoryOf = (event: Schedule & { id: number }, owner: RemindedUser) => History
+
 /**
  * The history of each of these events, in four statements however many there are.
  * @param owners the users the events belong to
@@ -32,13 +35,39 @@ export async function historyOf(
   db: DbOrTx,
   owners: readonly RemindedUser[],
   ids: readonly number[],
-): Promise<(event: Schedule & { id: number }, owner: RemindedUser) => History> {
+): Promise<HistoryOf> {
+  const users = sql.param(owners.map(({ id }) => id))
   // No reminders for a past occurrence; zones are at most a day apart.
-  const known = await knownOf(
-    db,
-    { users: owners.map(({ id }) => id), ids },
-    earliest(owners.map(({ today }) => addDays(today, -1))),
-  )
+  const from = earliest(owners.map(({ today }) => addDays(today, -1)))
+  const { gifts, skips, mails, notices } = statementsOf(db, {
+    isOwners: (column) => sql`${column} = any(${users}::text[])`,
+    ids: sql.param(ids),
+    from,
+  })
+  if (ids.length === 0) return told({ gifts: [], skips: [], mails: [], notices: [] })
+  return told({ gifts: await gifts, skips: await skips, mails: await mails, notices: await notices })
+}
+
+/** The same of one owner's events: prepared statements, which are sent together. @param today the owner's */
+export async function ownHistory(
+  db: DbOrTx,
+  { owner, today }: { owner: string; today: CalendarDate },
+  ids: readonly number[],
+): Promise<HistoryOf> {
+  if (ids.length === 0) return told({ gifts: [], skips: [], mails: [], notices: [] })
+  const values = { owner, ids, from: addDays(today, -1) }
+  const statements = prepared(db)
+  const [gifts, skips, mails, notices] = await Promise.all([
+    statements.gifts.execute(values),
+    statements.skips.execute(values),
+    statements.mails.execute(values),
+    statements.notices.execute(values),
+  ])
+  return told({ gifts, skips, mails, notices })
+}
+
+function told(rows: Rows): HistoryOf {
+  const known = byEvent(rows)
   return (event, owner) => {
     const gifts = known.gifts.get(event.id) ?? []
     const coming = nextOccurrence(event, owner.today, owner.preferences.leapDay)
@@ -73,60 +102,107 @@ function doneFor({ preferences, now }: RemindedUser, { how, ...key }: KnownDone)
   return [{ ...key, on: dayAt(how.at, preferences.timeZone) }]
 }
 
-async function knownOf(
-  db: DbOrTx,
-  { users, ids }: { users: readonly string[]; ids: readonly number[] },
-  from: CalendarDate,
-) {
+interface Which {
+  isOwners: (column: AnyPgColumn) => SQL
+  ids: unknown
+  /** The first occurrence of interest. */
+  from: unknown
+}
+
+type Statements = ReturnType<typeof statementsOf>
+type Rows = { [Name in keyof Statements]: Awaited<Statements[Name]> }
+
+function statementsOf(db: DbOrTx, { isOwners, ids, from }: Which) {
+  const among = (column: AnyPgColumn) => sql`${column} in (select unnest(${ids}::bigint[]))`
+  const isRecent = (column: AnyPgColumn) => sql`${column} >= ${from}::date`
+  return {
+    gifts: db
+      .select({
+        occasionId: giftIdeas.occasionId,
+        title: giftIdeas.title,
+        isPurchased: giftIdeas.isPurchased,
+        itemType: giftIdeas.itemType,
+        occurrenceDate: giftIdeas.occurrenceDate,
+        deliveryState: giftIdeas.deliveryState,
+        arrivesOn: giftIdeas.arrivesOn,
+      })
+      .from(giftIdeas)
+      .where(
+        and(
+          isOwners(giftIdeas.userId),
+          among(giftIdeas.occasionId),
+          sql`${giftIdeas.isSaved}`,
+          or(isNull(giftIdeas.occurrenceDate), isRecent(giftIdeas.occurrenceDate)),
+        ),
+      )
+      .orderBy(giftIdeas.position, giftIdeas.id),
+    skips: db
+      .select({ occasionId: occasionSkips.occasionId, occurrenceDate: occasionSkips.occurrenceDate })
+      .from(occasionSkips)
+      .where(
+        and(isOwners(occasionSkips.userId), among(occasionSkips.occasionId), isRecent(occasionSkips.occurrenceDate)),
+      ),
+    mails: db
+      .select({
+        occasionId: emailReminders.occasionId,
+        occurrenceDate: emailReminders.occurrenceDate,
+        slot: emailReminders.slot,
+        status: emailReminders.status,
+        sentAt: emailReminders.sentAt,
+        address: emailReminders.address,
+      })
+      .from(emailReminders)
+      .where(
+        and(
+          isOwners(emailReminders.userId),
+          among(emailReminders.occasionId),
+          ne(emailReminders.status, 'skipped'),
+          isNotNull(emailReminders.sentAt),
+          isRecent(emailReminders.occurrenceDate),
+        ),
+      ),
+    notices: db
+      .select({
+        occasionId: reminders.occasionId,
+        occurrenceDate: reminders.occurrenceDate,
+        slot: reminders.slot,
+        channel: reminders.channel,
+        reminderDate: reminders.reminderDate,
+      })
+      .from(reminders)
+      .where(
+        and(
+          isOwners(reminders.userId),
+          among(reminders.occasionId),
+          eq(reminders.isSent, true),
+          ne(reminders.channel, 'email'),
+          isRecent(reminders.occurrenceDate),
+        ),
+      ),
+  }
+}
+
+const prepared = preparedOnce((db) => {
+  const { gifts, skips, mails, notices } = statementsOf(db, {
+    isOwners: (column) => eq(column, sql.placeholder('owner')),
+    ids: sql.placeholder('ids'),
+    from: sql.placeholder('from'),
+  })
+  return {
+    gifts: gifts.prepare('gifts_in_history'),
+    skips: skips.prepare('skips_in_history'),
+    mails: mails.prepare('mails_in_history'),
+    notices: notices.prepare('notices_in_history'),
+  }
+})
+
+function byEvent(rows: Rows) {
   const gifts = new Map<number, AssignedGift[]>()
   const skips = new Map<number, CalendarDate[]>()
   const done = new Map<number, KnownDone[]>()
-  if (ids.length === 0) return { gifts, skips, done }
-  const giftRows = await db
-    .select({
-      occasionId: giftIdeas.occasionId,
-      title: giftIdeas.title,
-      isPurchased: giftIdeas.isPurchased,
-      itemType: giftIdeas.itemType,
-      occurrenceDate: giftIdeas.occurrenceDate,
-      deliveryState: giftIdeas.deliveryState,
-      arrivesOn: giftIdeas.arrivesOn,
-    })
-    .from(giftIdeas)
-    .where(
-      and(
-        isOneOf(giftIdeas.userId, users),
-        isAmong(giftIdeas.occasionId, ids),
-        sql`${giftIdeas.isSaved}`,
-        or(isNull(giftIdeas.occurrenceDate), gte(giftIdeas.occurrenceDate, from)),
-      ),
-    )
-    .orderBy(giftIdeas.position, giftIdeas.id)
-  for (const { occasionId, ...gift } of giftRows) if (occasionId !== null) add(gifts, occasionId, gift)
-  const skipRows = await db
-    .select()
-    .from(occasionSkips)
-    .where(
-      and(
-        isOneOf(occasionSkips.userId, users),
-        isAmong(occasionSkips.occasionId, ids),
-        gte(occasionSkips.occurrenceDate, from),
-      ),
-    )
-  for (const { occasionId, occurrenceDate } of skipRows) add(skips, occasionId, occurrenceDate)
-  const mails = await db
-    .select()
-    .from(emailReminders)
-    .where(
-      and(
-        isOneOf(emailReminders.userId, users),
-        isAmong(emailReminders.occasionId, ids),
-        ne(emailReminders.status, 'skipped'),
-        isNotNull(emailReminders.sentAt),
-        gte(emailReminders.occurrenceDate, from),
-      ),
-    )
-  for (const { occasionId, occurrenceDate, slot, status, sentAt, address } of mails) {
+  for (const { occasionId, ...gift } of rows.gifts) if (occasionId !== null) add(gifts, occasionId, gift)
+  for (const { occasionId, occurrenceDate } of rows.skips) add(skips, occasionId, occurrenceDate)
+  for (const { occasionId, occurrenceDate, slot, status, sentAt, address } of rows.mails) {
     if (slot === 'manual') continue
     add(done, occasionId, {
       occurrenceDate,
@@ -135,19 +211,7 @@ async function knownOf(
       how: { kind: 'mail', status, at: sentAt, address },
     })
   }
-  const notices = await db
-    .select()
-    .from(reminders)
-    .where(
-      and(
-        isOneOf(reminders.userId, users),
-        isAmong(reminders.occasionId, ids),
-        eq(reminders.isSent, true),
-        ne(reminders.channel, 'email'),
-        gte(reminders.occurrenceDate, from),
-      ),
-    )
-  for (const { occasionId, occurrenceDate, slot, channel, reminderDate } of notices)
+  for (const { occasionId, occurrenceDate, slot, channel, reminderDate } of rows.notices)
     add(done, occasionId, { occurrenceDate, slot, channel, how: { kind: 'notice', on: reminderDate } })
   return { gifts, skips, done }
 }

@@ -1,8 +1,9 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { ReminderPreferences } from '#domain/reminders/plan.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { dayAt } from '#domain/shared/zoned-time.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
+import { preparedOnce } from '#server/db/prepared.ts'
 import { pushSubscriptions, sessions, userPreferences, userProfiles, users } from '#server/db/schema.ts'
 
 /** The facts about a user that decide when and where reminders go. */
@@ -19,17 +20,31 @@ export interface RemindedUser {
 }
 
 export async function remindedUsers(db: DbOrTx, ids: readonly string[], now: Date): Promise<Map<string, RemindedUser>> {
-  const rows = await db
+  const rows = await usersWhere(db, inArray(users.id, [...ids]), now)
+  return new Map(rows.map((row) => [row.user.id, userOf(row, now)]))
+}
+
+/** One of them, by a prepared statement: every list of events asks for its owner. */
+export async function remindedUser(db: DbOrTx, id: string, now: Date): Promise<RemindedUser | undefined> {
+  const [row] = await byId(db).execute({ id, now })
+  return row && userOf(row, now)
+}
+
+const byId = preparedOnce((db) =>
+  usersWhere(db, eq(users.id, sql.placeholder('id')), sql.placeholder('now')).prepare('reminded_user'),
+)
+
+function usersWhere(db: DbOrTx, which: SQL, now: Date | Placeholder) {
+  return db
     .select({ user: users, profile: userProfiles, preferences: userPreferences, takesPush: takesPush(now) })
     .from(users)
     .leftJoin(userProfiles, eq(userProfiles.userId, users.id))
     .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
-    .where(inArray(users.id, [...ids]))
-  return new Map(rows.map((row) => [row.user.id, userOf(row, now)]))
+    .where(which)
 }
 
 /** Signed in somewhere with a browser that accepts push messages. */
-function takesPush(now: Date): SQL<boolean> {
+function takesPush(now: Date | Placeholder): SQL<boolean> {
   return sql<boolean>`exists (
     select from ${pushSubscriptions} join ${sessions} on ${sessions.userId} = ${pushSubscriptions.userId} and ${sessions.sid} = ${pushSubscriptions.sid}
     where ${pushSubscriptions.userId} = ${users.id} and ${sessions.expire} > ${now})`

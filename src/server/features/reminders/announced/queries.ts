@@ -4,8 +4,8 @@ import type { Occasion } from '#domain/occasions/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import type { Actor } from '#server/identity/actor.ts'
-import { historyOf } from '../history.ts'
-import { notAfter, remindedUsers, type RemindedUser } from '../users.ts'
+import { ownHistory } from '../history.ts'
+import { notAfter, remindedUser } from '../users.ts'
 
 // Without a query of events, so that lists of events can say when one is told about them.
 
@@ -20,19 +20,15 @@ export interface Announced extends Pick<Occasion, 'reminderDays' | 'nextNotice' 
   occurrence: CalendarDate | null
 }
 
-/** When the owner will be told about each of their events, in five statements however many there are. */
+/** When the owner will be told about each of these events of theirs, in five statements at once however many there are. */
 export async function announcedOf(
   db: DbOrTx,
-  { owner, now }: Actor,
-  rows: readonly EventRow[],
+  actor: Actor,
+  ids: readonly number[],
 ): Promise<(row: EventRow) => Announced> {
-  const user = (await remindedUsers(db, [owner], now)).get(owner)
+  const { owner, now } = actor
+  const [user, history] = await Promise.all([remindedUser(db, owner, now), ownHistory(db, actor, ids)])
   if (!user) throw new Error('The user is gone')
-  const history = await historyOf(
-    db,
-    [user],
-    rows.map(({ id }) => id),
-  )
   return (row) => {
     const subject = { ...row, changedAt: notAfter(now, row.updatedAt), ...history(row, user) }
     const { occurrence, nextNotice, noticeDays } = announcedNotices(subject, user.preferences, now)
@@ -47,6 +43,6 @@ export async function announcedOf(
 
 /** The profile's lead time, which counts for events whose own was never edited. */
 export async function leadOfProfile(db: DbOrTx, { owner, now }: Actor): Promise<number | undefined> {
-  const user: RemindedUser | undefined = (await remindedUsers(db, [owner], now)).get(owner)
+  const user = await remindedUser(db, owner, now)
   return user?.preferences.reminderDaysBefore
 }
