@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/connection.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { answerChange, answerList, expectedVersion } from './answers.ts'
 import type { App } from './fastify.ts'
+import type { JsonText } from './json-text.ts'
 import { createRateLimiter, visitorKey } from '#server/rate-limit.ts'
 import type { Services } from '#server/services.ts'
 
@@ -58,7 +59,10 @@ export function createRouting(app: App, services: Pick<Services, 'db' | 'setting
     },
 
     /** A list of the user's rows. As long as none of them changes it costs no query. */
-    list: <Name extends RouteName>(name: Name, load: (call: Call<Name>) => Answered<Name>): void => {
+    list: <Name extends RouteName>(
+      name: Name,
+      load: (call: Call<Name>) => Answered<Name> | Promise<JsonText<Answer<Name>>>,
+    ): void => {
       register(name, (request, reply) => answerList(request, reply, async () => load(callOf(name, request, reply))))
     },
 

@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Contact, ListedContact } from '#domain/contacts/schema.ts'
+import { contactSchema, type Contact, type ListedContact } from '#domain/contacts/schema.ts'
+import { contactTextFields } from '#domain/contacts/text-fields.ts'
+import { mapValues } from '#domain/shared/map-values.ts'
+import { contacts } from '#server/db/schema.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { addContact } from '#server/testing/records.ts'
@@ -39,6 +43,37 @@ describe('contacts page by page', () => {
     expect(second.map(({ fullName }) => fullName)).toEqual(['Aaron', 'Noor'])
     expect((await page(`limit=2&after=${second[1]?.id}`)).map(({ fullName }) => fullName)).toEqual(['Tom'])
     expect(await page(`limit=2&after=${made[4]?.id}`)).toEqual([])
+  })
+
+  it('say of each contact what its own answer says', async () => {
+    const texts = mapValues(contactTextFields, (_, name) => `“${name}”\n\u2028 \\`)
+    const everything = {
+      fullName: 'Zoë "Zo" Ångström',
+      relationship: 'spouse',
+      birthday: '1992-11-22',
+      anniversaryDate: '2014-06-21',
+      email: 'zoe@example.com',
+      categoryIds: ['books', 'electronics'],
+      gender: 'female',
+      ...texts,
+      remindersPaused: true,
+      deliveryDays: 3,
+      emoji: '🦄',
+    }
+    for (const fields of [everything, { fullName: 'Tom', relationship: 'friend' }]) {
+      const { status } = await ada.call('POST', '/contacts', fields)
+      expect(status).toBe(201)
+    }
+    const suppressedEvents = ['birthday', 'deleted:easter', 'anniversary']
+    await app.services.db
+      .update(contacts)
+      .set({ suppressedEvents, pictureVersion: 'abc' })
+      .where(eq(contacts.gender, 'female'))
+    for (const { nextOccasion: _next, hasAnswer, ...listed } of await page('limit=500')) {
+      expect(hasAnswer).toBe(false)
+      expect(listed).toEqual((await ada.call('GET', `/contacts/${listed.id}`)).body)
+      expect(Object.keys(listed)).toEqual(Object.keys(contactSchema.shape))
+    }
   })
 
   it('have the rows of the whole list', async () => {

@@ -4,10 +4,12 @@ import type { ListedContact, MonthBirthday } from '#domain/contacts/schema.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
-import { askAnswers, contacts } from '#server/db/schema.ts'
+import { contacts } from '#server/db/schema.ts'
 import { nextOccasions } from '#server/features/occasions/queries.ts'
 import type { Actor, OwnerId } from '#server/identity/actor.ts'
-import { presentContact, type ContactRow } from './present.ts'
+import { JsonText, withFields } from '#server/http/json-text.ts'
+import { contactsAsJson } from './json.ts'
+import type { ContactRow } from './present.ts'
 
 /** @throws {AppError} NOT_FOUND, for a stranger's contact too */
 export async function ownedContact(db: DbOrTx, actor: Actor, id: number): Promise<ContactRow> {
@@ -16,14 +18,10 @@ export async function ownedContact(db: DbOrTx, actor: Actor, id: number): Promis
   return row
 }
 
-/** Every contact with its next occasion, sorted by name. Five statements at once, however many contacts. */
-export async function listContacts(db: DbOrTx, actor: Actor): Promise<ListedContact[]> {
-  const [rows, next, answered] = await Promise.all([
-    contactsByName(db, actor.owner),
-    nextOccasions(db, actor),
-    withAnswer(db).execute({ owner: actor.owner }),
-  ])
-  return presentList(rows, next, answered)
+/** Every contact with its next occasion, sorted by name. Four statements at once, however many contacts. */
+export async function listContacts(db: DbOrTx, actor: Actor): Promise<JsonText<ListedContact[]>> {
+  const [rows, next] = await Promise.all([allAsJson(db).execute({ owner: actor.owner }), nextOccasions(db, actor)])
+  return withNext(rows.toSorted(byName), next)
 }
 
 export async function contactsByName(db: DbOrTx, owner: OwnerId): Promise<ContactRow[]> {
@@ -31,15 +29,12 @@ export async function contactsByName(db: DbOrTx, owner: OwnerId): Promise<Contac
   return rows.toSorted(byName)
 }
 
-function presentList(
-  rows: ContactRow[],
+function withNext(
+  rows: { id: number; json: string }[],
   next: Awaited<ReturnType<typeof nextOccasions>>,
-  answers: { contactId: number }[],
-): ListedContact[] {
-  const answered = new Set(answers.map(({ contactId }) => contactId))
-  return rows.map((row) =>
-    Object.assign(presentContact(row), { nextOccasion: next.get(row.id) ?? null, hasAnswer: answered.has(row.id) }),
-  )
+): JsonText<ListedContact[]> {
+  const texts = rows.map(({ id, json }) => withFields(json, { nextOccasion: next.get(id) ?? null }))
+  return new JsonText(`[${texts.join(',')}]`)
 }
 
 /** Contacts whose birthday is known only by month, by month and name. */
@@ -54,14 +49,15 @@ export async function monthBirthdays(db: DbOrTx, actor: Actor): Promise<MonthBir
  * A page of contacts in the order in which they were added, after the one with this id. A rename doesn't move anyone to
  * another page, and a page costs the same however many contacts there are.
  */
-export async function pageOfContacts(db: DbOrTx, actor: Actor, limit: number, after = 0): Promise<ListedContact[]> {
-  const rows = await onPage(db).execute({ owner: actor.owner, after, limit })
+export async function pageOfContacts(
+  db: DbOrTx,
+  actor: Actor,
+  limit: number,
+  after = 0,
+): Promise<JsonText<ListedContact[]>> {
+  const rows = await pageAsJson(db).execute({ owner: actor.owner, after, limit })
   const ids = rows.map(({ id }) => id)
-  const [next, answered] = await Promise.all([
-    nextOccasions(db, actor, ids),
-    withAnswer(db).execute({ owner: actor.owner }),
-  ])
-  return presentList(rows, next, answered)
+  return withNext(rows, await nextOccasions(db, actor, ids))
 }
 
 export async function countContacts(db: DbOrTx, owner: OwnerId): Promise<number> {
@@ -93,24 +89,13 @@ const ofOwner = preparedOnce((db) =>
     .prepare('contacts_of_owner'),
 )
 
-const onPage = preparedOnce((db) =>
-  db
-    .select()
-    .from(contacts)
-    .where(
-      and(eq(contacts.userId, sql.placeholder('owner')), sql`${contacts.id} > ${sql.placeholder('after')}::bigint`),
-    )
+const allAsJson = preparedOnce((db) => contactsAsJson(db).prepare('contacts_as_json'))
+
+const pageAsJson = preparedOnce((db) =>
+  contactsAsJson(db, sql`${contacts.id} > ${sql.placeholder('after')}::bigint`)
     .orderBy(contacts.id)
     .limit(sql.placeholder('limit'))
-    .prepare('contacts_page'),
-)
-
-const withAnswer = preparedOnce((db) =>
-  db
-    .select({ contactId: askAnswers.contactId })
-    .from(askAnswers)
-    .where(eq(askAnswers.userId, sql.placeholder('owner')))
-    .prepare('contacts_with_answer'),
+    .prepare('contacts_page_as_json'),
 )
 
 const withMonthOnly = preparedOnce((db) =>

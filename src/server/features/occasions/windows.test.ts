@@ -10,6 +10,7 @@ import {
 } from '#domain/occasions/recurrence.ts'
 import { addDays, calendarDate, endOfMonth, startOfMonth, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { contacts, giftIdeas, occasions, occasionSkips } from '#server/db/schema.ts'
+import type { ListedContact } from '#domain/contacts/schema.ts'
 import { listContacts } from '#server/features/contacts/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
@@ -204,7 +205,7 @@ async function compared(
     (plan) => occurrencesBetween(plan, startOfMonth(today), endOfMonth(today), leapDay).length > 0,
   )
   const shown = await occurrencesIn(db, actor, from, to)
-  const people = await listContacts(db, actor)
+  const people = JSON.parse((await listContacts(db, actor)).text) as ListedContact[]
   const nextOf = (contactId: number) => next.find((plan) => plan.contactId === contactId && !plan.isSkipped)
   return {
     lists: {
