@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts'
 import type { FeedRow } from './feed.ts'
 import { openFile } from './open-file.ts'
 import { isFeedError } from './reading/feed-error.ts'
-import { createCategories, openFeed, type OpenFeed } from './reading/read-feed.ts'
+import type { OpenFeed } from './reading/read-feed.ts'
 import type { FeedRecord } from './reading/records.ts'
 
 /** Items whose departments are counted. */
@@ -21,6 +21,9 @@ const SAMPLES = 3
 const MAX_SAMPLE = 80
 
 type Needed = Pick<Services, 'db' | 'clock' | 'fetchFeed'>
+
+/** Loaded when the first feed is previewed: an idle process needs no readers of CSV, XML and ZIP. */
+const reading = () => import('./reading/read-feed.ts')
 
 /**
  * The beginning of a feed, as it would be imported.
@@ -36,6 +39,7 @@ export async function previewFeed(
   try {
     const file = await openFile(services, feed, { isConditional: false, stopping: ending.signal })
     if (!file) throw new Error('a preview asks for the whole file')
+    const { openFeed } = await reading()
     return await read(await openFeed(file.bytes, wanted ?? feed.mapping), feed, services.clock.now(), ending.signal)
   } catch (error) {
     if (ending.signal.aborted) throw new AppError('INVALID', texts.problems.timedOut())
@@ -48,6 +52,7 @@ export async function previewFeed(
 }
 
 async function read(file: OpenFeed, feed: FeedRow, now: Date, signal: AbortSignal): Promise<FeedPreview> {
+  const { createCategories } = await reading()
   const categories = createCategories(feed.chosenDepartments)
   const rows: FeedPreview['rows'] = []
   const problems = new Set<string>()

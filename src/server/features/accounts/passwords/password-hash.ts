@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 
@@ -19,7 +18,7 @@ const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$d5KYjeQn+ISb491UqFNXZw$qEJ4Hsr6eO
 
 /** @throws {AppError} UNAVAILABLE when too many are waiting */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(composed(password), PARAMETERS))
+  return inTurn(async () => (await argon2()).hash(composed(password), PARAMETERS))
 }
 
 /**
@@ -27,9 +26,12 @@ export function hashPassword(password: string): Promise<string> {
  * @throws {AppError} UNAVAILABLE when too many are waiting
  */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(passwordHash ?? NOBODY, composed(password)))
+  const matches = await inTurn(async () => (await argon2()).verify(passwordHash ?? NOBODY, composed(password)))
   return matches && passwordHash !== null
 }
+
+/** Loaded when the first password is entered: an idle process needs no native code for it. */
+const argon2 = () => import('@node-rs/argon2')
 
 /** 'é' typed as one character or as two (as keyboards differ) is the same password. */
 function composed(password: string): string {
