@@ -19,16 +19,16 @@ import { preparedInsert, preparedUpdate } from '#server/db/prepared.ts'
 import { giftIdeas, giftSplits } from '#server/db/schema.ts'
 import { andCommit, withCommit } from '#server/db/write.ts'
 import { ownedContact } from '#server/features/contacts/queries.ts'
-import { occasionOfGift, ownedOccasion, type OccasionRow } from '#server/features/occasions/queries.ts'
+import { ownedOccasion, type OccasionRow } from '#server/features/occasions/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { tellOfGift, tellOfNewGift, tellOfRemoval } from './activity.ts'
 import { placement, written } from './changes.ts'
 import { presentGift } from './present.ts'
 import { MANUAL, offerAfter, savedFrom } from './offers/saved-from.ts'
-import { countGifts, ownedGift, targetOfGift, type GiftRow } from './queries.ts'
+import { countGifts, giftWithEvent, targetOfGift, type GiftRow } from './queries.ts'
 import { guardAgainstRepeat } from './repeat.ts'
 
-type OwnedGift = Awaited<ReturnType<typeof ownedGift>> & { event: OccasionRow | null }
+type OwnedGift = Awaited<ReturnType<typeof giftWithEvent>>
 
 /** @throws {AppError} NOT_FOUND, INVALID for an event of another contact, LIMIT, REPEAT */
 export async function addGift(tx: Tx, actor: Actor, { contactId, ...wanted }: NewGift): Promise<Gift> {
@@ -135,10 +135,10 @@ export async function removeGift(tx: Tx, actor: Actor, id: number, version: numb
 }
 
 async function currentGift(tx: Tx, actor: Actor, id: number, version: number | undefined): Promise<OwnedGift> {
-  const [gift, event] = await Promise.all([ownedGift(tx, actor.owner, id), occasionOfGift(tx, actor, id)])
+  const gift = await giftWithEvent(tx, actor.owner, id)
   if (version !== undefined && version !== gift.version)
     throw new AppError('STALE', versionTexts.stale, { current: presentGift(gift) })
-  return { ...gift, event }
+  return gift
 }
 
 async function write(tx: Tx, actor: Actor, before: OwnedGift, wanted: GiftChange): Promise<Gift> {

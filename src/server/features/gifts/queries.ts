@@ -120,6 +120,13 @@ export async function giftsOfPlan(db: DbOrTx, { owner }: Actor, planId: number):
     .orderBy(...inOrder)
 }
 
+/** A gift that is about to be changed, with as much of its event as that takes. @throws {AppError} NOT_FOUND */
+export async function giftWithEvent(db: DbOrTx, owner: OwnerId, id: number) {
+  const [gift] = await withEventById(db).execute({ owner, id })
+  if (!gift) throw notFound('giftIdea')
+  return gift
+}
+
 /** @throws {AppError} NOT_FOUND */
 export async function ownedGift(db: DbOrTx, owner: OwnerId, id: number): Promise<ListedGift & { contactName: string }> {
   const [gift] = await giftById(db).execute({ owner, id })
@@ -140,18 +147,20 @@ export async function targetOfGift(db: DbOrTx, { owner }: Actor, contactId: numb
   return target
 }
 
+const eventColumns = {
+  id: occasions.id,
+  contactId: occasions.contactId,
+  name: occasions.name,
+  date: occasions.date,
+  isRecurring: occasions.isRecurring,
+  dateRule: occasions.dateRule,
+}
+
 const targets = preparedOnce((db) =>
   db
     .select({
       contactName: contacts.fullName,
-      event: {
-        id: occasions.id,
-        contactId: occasions.contactId,
-        name: occasions.name,
-        date: occasions.date,
-        isRecurring: occasions.isRecurring,
-        dateRule: occasions.dateRule,
-      },
+      event: eventColumns,
       gifts: sql<number>`(${db
         .select({ all: sql`count(*)::int` })
         .from(giftIdeas)
@@ -211,6 +220,17 @@ const giftById = preparedOnce((db) =>
   ownedGifts(db)
     .where(and(eq(giftIdeas.userId, sql.placeholder('owner')), eq(giftIdeas.id, sql.placeholder('id'))))
     .prepare('gift_by_id'),
+)
+
+const withEventById = preparedOnce((db) =>
+  db
+    .select({ ...listed, event: eventColumns })
+    .from(giftIdeas)
+    .innerJoin(contacts, contactOf(giftIdeas))
+    .leftJoin(giftSplits, splitOf(giftIdeas))
+    .leftJoin(occasions, occasionOf(giftIdeas))
+    .where(and(eq(giftIdeas.userId, sql.placeholder('owner')), eq(giftIdeas.id, sql.placeholder('id'))))
+    .prepare('gift_with_event'),
 )
 
 const inOrder = [asc(giftIdeas.position), asc(giftIdeas.id)]

@@ -21,7 +21,7 @@ export { skipsOf } from './marks.ts'
 export { budgetsOf } from './planned.ts'
 export { dashboardStats } from './stats.ts'
 export { nextOccasions } from './next-occasions.ts'
-export { occasionOfGift, type OccasionRow } from './rows.ts'
+export type { OccasionRow } from './rows.ts'
 
 /** @throws {AppError} NOT_FOUND, for a stranger's occasion too */
 export async function ownedOccasion(db: DbOrTx, actor: Actor, id: number): Promise<OccasionRow> {

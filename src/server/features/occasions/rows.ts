@@ -4,8 +4,8 @@ import type { Window } from '#domain/occasions/window.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contactOf } from '#server/db/keys.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
-import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
-import type { Actor, OwnerId } from '#server/identity/actor.ts'
+import { contacts, occasions } from '#server/db/schema.ts'
+import type { OwnerId } from '#server/identity/actor.ts'
 import { inWindow, placeholders, windowValues } from './in-window.ts'
 
 /** An occasion with what its answers say of the contact. */
@@ -60,26 +60,6 @@ export function isAmong(column: AnyPgColumn): SQL {
 
 const byIds = preparedOnce((db) =>
   rowsWhere(db, eq(occasions.userId, sql.placeholder('owner')), isAmong(occasions.id)).prepare('occasions_by_ids'),
-)
-
-/** The event of a gift, if it has one. */
-export async function occasionOfGift(db: DbOrTx, { owner }: Actor, gift: number): Promise<OccasionRow | null> {
-  const [row] = await byGift(db).execute({ owner, gift })
-  return row ?? null
-}
-
-const byGift = preparedOnce((db) =>
-  rowsWhere(
-    db,
-    eq(occasions.userId, sql.placeholder('owner')),
-    eq(
-      occasions.id,
-      db
-        .select({ id: giftIdeas.occasionId })
-        .from(giftIdeas)
-        .where(and(eq(giftIdeas.userId, sql.placeholder('owner')), eq(giftIdeas.id, sql.placeholder('gift')))),
-    ),
-  ).prepare('occasion_of_gift'),
 )
 
 const scheduleColumns = {
