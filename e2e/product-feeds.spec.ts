@@ -175,6 +175,7 @@ test('an administrator adds a feed, corrects it, imports it, refreshes it and re
 
     await visitor.open('/contacts')
     await visitor.openContact('Maya Okafor')
+    await page.getByRole('button', { name: 'Show gifts for Graduation' }).click()
     await page.getByRole('button', { name: 'More for Zumtobel lantern number 5' }).click()
     await page.getByRole('menuitem', { name: 'Watch price…' }).click()
     const watch = page.getByRole('dialog', { name: 'Watch the price of Zumtobel lantern number 5' })

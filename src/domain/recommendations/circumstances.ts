@@ -20,7 +20,7 @@ export function forUnmentioned({ occasion, bond, cautions }: Profile): (candidat
   }
 }
 
-/** What else tells of it. */
+/** Other words for it. */
 const otherWords: Readonly<Record<string, readonly string[]>> = {
   jewish: ['kosher', 'hanukkah', 'passover', 'synagogue', 'shabbat', 'rabbi', 'mitzvah'],
   muslim: ['islam', 'halal', 'eid', 'ramadan', 'mosque'],

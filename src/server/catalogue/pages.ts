@@ -45,7 +45,7 @@ export interface MixedPage {
 
 /** A page that is due is answered; people wait no longer for a shop. */
 const PAGE_DUE_MS = 4_000
-/** What a shop says too late has no place in a sorted list any more, so it's waited for a little longer. */
+/** What a shop says too late has no place in a sorted list, so it's waited for a little longer. */
 const SORTED_PAGE_DUE_MS = 8_000
 /** Longer than any call may take with its retries. */
 const NEVER_MS = 120_000

@@ -178,7 +178,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
     const upkeep = startUpkeep(database.pool, database.patiently, silent)
     await writeMuch(database)
     let answered = 0
-    // Asked anew while the database's own upkeep is at work.
+    // Asked again while the database's own upkeep is at work.
     for (let state = ''; state !== 'done';) {
       answered = 0
       let isOver = false

@@ -462,7 +462,7 @@ describe('with the built-in ideas', () => {
     expect(body.products.filter(({ title }) => title === same.title).map(({ price }) => price)).toEqual(['$20.00'])
   })
 
-  test('an order by price is kept, whoever has the lowest', async () => {
+  test('an order by price is kept, whichever source has the lowest', async () => {
     await imported({ body: list(puzzles) })
     const { body } = await admin.call<ProductPage>('GET', '/gift-search?query=jigsaw puzzle&sortBy=price-asc')
     const amounts = body.products.map(({ priceAmount }) => Number(priceAmount))
