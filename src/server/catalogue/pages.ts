@@ -87,8 +87,9 @@ export async function mixedPage(asked: AskedPage): Promise<MixedPage> {
       const askable = shops.filter((shop) => shop.isAskable(round))
       const left = ours.isRough ? 0 : ownUpTo - used
       const share = Math.max(wanted / (askable.length + 1), (wanted - left) / Math.max(1, askable.length))
-      // Shops that are to fill a page may have the same things: each is asked for all of it.
-      const each = Math.ceil(shopsGive === 'their share' ? share : wanted)
+      // Shops that are to fill a page may have the same things, and what a first round left open shows that they do: each
+      // is then asked for all of it.
+      const each = Math.ceil(shopsGive === 'their share' && round === 1 ? share : wanted)
       // oxlint-disable-next-line no-await-in-loop -- a block goes on where the one before ended
       const lists = await Promise.all(askable.map(async (shop) => listOf(shop, await shop.read(number, round, each))))
       const told = lists.filter((list) => list !== undefined)
