@@ -67,8 +67,9 @@ export default defineConfig({
   retries: process.env['CI'] ? 2 : 0,
   // Two leave a sixth of two cores idle: a journey waits for timers now and then.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // With everything else that `npm test` runs at once, a step takes eight times as long as alone.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: process.env['RIBBONRY_E2E_URL'] ?? '',

@@ -21,7 +21,6 @@ test(
   'of 300 events only those near are drawn, and the last one is reached by wheel and by keys',
   { tag: '@long' },
   async ({ guest, baseURL }) => {
-    test.setTimeout(120_000)
     const { page } = guest
     await planMany(guest, baseURL, 300)
     await guest.open('/dashboard')

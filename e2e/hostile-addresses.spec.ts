@@ -12,7 +12,6 @@ import { Preparation } from './support/party.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
 test('what an address brings along stays words', async ({ visitor }) => {
-  test.setTimeout(120_000)
   const { page } = visitor
   const watch = await Watch.over(page)
   const all = encodeURIComponent(hostileTexts.join(' '))

@@ -10,7 +10,6 @@ import { mailsTo } from './support/mailbox.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
 test('administrators read it, and the mails, without harm', async ({ visitor, baseURL, page }) => {
-  test.setTimeout(120_000)
   const { email } = await hostileAccount(visitor, baseURL)
   const said = hostileTexts.join(' ')
   const [mail] = (await mailsTo(email)).filter(({ html }) => html?.includes('__xss') === true)

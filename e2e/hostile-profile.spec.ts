@@ -10,7 +10,6 @@ import { mailedLink } from './support/mailbox.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
 test('in Profile Settings', async ({ visitor, baseURL }) => {
-  test.setTimeout(120_000)
   const { page } = visitor
   const { email } = await hostileAccount(visitor, baseURL)
   const watch = await Watch.over(page)

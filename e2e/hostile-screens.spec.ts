@@ -9,7 +9,6 @@ import { dayFromNow } from './support/party.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
 test('what people typed stays words on their screens, also on a phone', async ({ visitor, baseURL }) => {
-  test.setTimeout(120_000)
   const { page } = visitor
   const { contactId } = await hostileAccount(visitor, baseURL)
   const watch = await Watch.over(page)

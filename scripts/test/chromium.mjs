@@ -10,10 +10,13 @@ function findChromium() {
   )
 }
 
-/** Chromium, installed with Debian's own tool where that is possible; undefined, with a sentence, where it isn't. */
+/**
+ * Chromium, installed with Debian's own tool where that is possible; undefined, with a sentence, where it isn't. With it
+ * comes its engine without windows, which playwright.config.ts prefers.
+ */
 export async function haveChromium() {
   const found = findChromium()
-  if (found) return found
+  if (found && (existsSync(`${found}-headless-shell`) || !found.startsWith('/usr/bin/'))) return found
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log('Installing Chromium …')
     const install = 'apt-get update -q && apt-get install -y -q chromium chromium-headless-shell'
