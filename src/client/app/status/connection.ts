@@ -22,10 +22,11 @@ export function useConnection(): Connection {
  */
 export function watchConnection(onBack: () => void): () => void {
   let tries = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let nextTry: ReturnType<typeof setTimeout> | undefined
+  let farewell: ReturnType<typeof setTimeout> | undefined
 
   const probe = async () => {
-    clearTimeout(timer)
+    clearTimeout(nextTry)
     if (await doesAnswer()) {
       const wasAway = isAway()
       // A server on this machine responds without any network, whatever the browser reports.
@@ -33,7 +34,10 @@ export function watchConnection(onBack: () => void): () => void {
       tries = 0
       if (!wasAway) return
       connection.set('back')
-      timer = setTimeout(() => connection.set('online'), BACK_MS)
+      clearTimeout(farewell)
+      farewell = setTimeout(() => {
+        if (!isAway()) connection.set('online')
+      }, BACK_MS)
       onBack()
       await fetchWhatFailed()
       return
@@ -41,7 +45,7 @@ export function watchConnection(onBack: () => void): () => void {
     connection.set(navigator.onLine ? 'unreachable' : 'offline')
     const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? BACK_MS
     tries += 1
-    timer = setTimeout(() => void probe(), pause)
+    nextTry = setTimeout(() => void probe(), pause)
   }
   const doubt = () => void probe()
   const onFailure = (error: unknown) => {
@@ -70,7 +74,8 @@ export function watchConnection(onBack: () => void): () => void {
   if (!navigator.onLine || hasFailed) doubt()
 
   return () => {
-    clearTimeout(timer)
+    clearTimeout(nextTry)
+    clearTimeout(farewell)
     for (const stop of unsubscribe) stop()
     globalThis.removeEventListener('online', doubt)
     globalThis.removeEventListener('offline', doubt)
