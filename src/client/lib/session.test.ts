@@ -52,4 +52,23 @@ describe('what was loaded for one user', () => {
     other.close()
     stop()
   })
+
+  it('is gone in this tab, too, when they sign out in another one, and nobody is signed in', async () => {
+    const assign = vi.fn<(address: string) => void>()
+    vi.stubGlobal('location', { assign })
+    const sessions: unknown[] = []
+    const unsubscribe = queryClient
+      .getQueryCache()
+      .subscribe(() => sessions.push(queryClient.getQueryData(sessionQuery.queryKey)))
+    const stop = followOtherTabs()
+    const other = new BroadcastChannel('ribbonry-session')
+    other.postMessage({ type: 'signed-out', tab: 0.5 })
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
+    expect([shown(), queryClient.getQueryData(sessionQuery.queryKey)]).toEqual([undefined, null])
+    // What is still on the screen never asks in vain whose it is.
+    expect(sessions).not.toContain(undefined)
+    other.close()
+    stop()
+    unsubscribe()
+  })
 })

@@ -66,9 +66,15 @@ export function signOut() {
 
 /** After the account was deleted: nothing of it stays, here and in every tab. The caller navigates to the landing page. */
 export function leaveDeletedAccount() {
-  forgetPerson()
   tellOtherTabs({ type: 'signed-out' })
+  forgetAll()
+}
+
+/** Nothing personal is left, and the screen is that of somebody who isn't signed in. */
+function forgetAll() {
+  forgetPerson()
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isNobodys(queryKey[0]) })
+  // Removed, it would be missing to what is still on the screen.
   queryClient.setQueryData(sessionQuery.queryKey, null)
 }
 
@@ -85,8 +91,7 @@ export function followOtherTabs(): () => void {
     if (event.data.tab === thisTab) return
     if (event.data.type === 'signed-in') void adopt(event.data.user)
     else {
-      forgetPerson()
-      queryClient.clear()
+      forgetAll()
       globalThis.location.assign('/')
     }
   })

@@ -31,7 +31,7 @@ async function connectionChanges(doesAnswer: boolean) {
 }
 
 it('says for a moment that the server is back, once, and tells what waited for it', async () => {
-  const onBack = vi.fn()
+  const onBack = vi.fn<() => void>()
   stop = watchConnection(onBack)
   const { result } = renderHook(useConnection)
   await connectionChanges(false)
