@@ -43,7 +43,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     // For a machine that does much else besides; no test waits for it.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     // vitest's own second is too short for the same reason.
     expect: { poll: { timeout: 30_000 } },
     // Opening an embedded database from its template takes a second or two, more on a busy machine.
