@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { audienceWords } from './audience-words.ts'
 
 type Idea = Parameters<typeof audienceWords>[0]
-const tags = { relationships: [], occasions: [], vibes: [] } as unknown as Idea['tags']
+const tags: Idea['tags'] = { relationships: [], occasions: [], vibes: [] }
 const words = ({ tags: tagged, ...idea }: { tags?: Partial<Idea['tags']>; kind?: Idea['kind']; age?: Idea['age'] }) =>
   audienceWords({ age: { min: 0, max: 99 }, kind: 'gift', ...idea, tags: { ...tags, ...tagged } }).split(' ')
 

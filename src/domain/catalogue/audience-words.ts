@@ -70,8 +70,12 @@ const ofAges = [
   [65, 120, 'senior elderly'],
 ] as const
 
+interface Audience extends Pick<CatalogueIdea, 'age' | 'kind'> {
+  tags: Pick<CatalogueIdea['tags'], 'relationships' | 'occasions' | 'vibes'>
+}
+
 /** Whom and what an idea is for, in the words people search with. */
-export function audienceWords({ age, kind, tags }: Pick<CatalogueIdea, 'age' | 'kind' | 'tags'>): string {
+export function audienceWords({ age, kind, tags }: Audience): string {
   const { idealMin = age.min, idealMax = age.max } = age
   const ages = ofAges.filter(([from, to]) => idealMin <= to && idealMax >= from && isNarrow(idealMin, idealMax))
   return [

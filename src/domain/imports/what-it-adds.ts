@@ -38,6 +38,7 @@ export type KnownEvent = Omit<ImportedEvent, 'type' | 'yearKnown'> & { type: str
 
 /** What a new contact gets: a wedding anniversary only as a spouse or partner, like any other contact. */
 export function fieldsOf(person: FoundPerson, relationship: string): Fillable {
+  // `fromEntries` forgets the names of its entries.
   const fields = Object.fromEntries(fillableFields.map((field) => [field, person[field]])) as unknown as Fillable
   return hasAnniversary(relationship) ? fields : { ...fields, anniversaryDate: null }
 }

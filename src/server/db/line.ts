@@ -57,6 +57,7 @@ class Line {
     this.#client = client
     this.#types = { getTypeParser: client.getTypeParser.bind(client) }
     const query = (statement: pg.QueryConfig, values?: unknown[]) => this.send(statement, values)
+    // A session asks its client for nothing but `query`.
     const session = new NodePgSession({ query } as unknown as pg.PoolClient, dialect, undefined, {})
     this.tx = new NodePgTransaction(dialect, session, undefined)
   }

@@ -46,8 +46,10 @@ export class Piece extends pg.Query {
         if (error) {
           this.#hasFailed = true
           reject(error)
+          // pg hands over what its client takes for a result, too; its types know the builder of it.
         } else resolve(result as unknown as pg.QueryResult)
       })
+      // pg's types leave out what its queries do with answers.
       this.#statements.push(statement as unknown as Statement)
     })
   }

@@ -69,6 +69,7 @@ function record(into: string) {
       return original.apply(Object.create(this, { session: { value: session } }) as { session: object }, args)
     }
   }
+  // Replaced by name, in a way that no type of Drizzle's foresees.
   const sessions = NodePgSession.prototype as unknown as { prepareQuery: (...args: unknown[]) => Prepared }
   const prepareQuery = sessions.prepareQuery
   sessions.prepareQuery = function (this: { site?: CallSite }, ...args) {

@@ -27,6 +27,11 @@ const nothing: Kept = { userId: 'u1', items: [], told: [] }
 const lead = day('2026-11-22')
 const itself = day('2026-11-29')
 
+function some<One>([first, ...others]: readonly One[]): [One, ...One[]] {
+  if (first === undefined) throw new Error('Nothing is due')
+  return [first, ...others]
+}
+
 describe('what is due', () => {
   it('is in the bell once, unread, with a link to its event', () => {
     const { kept, fresh } = withDue(nothing, [birthday], lead, 5)
@@ -53,7 +58,7 @@ describe('what is due', () => {
   it('at the same time has one tag, that of the one notification that lists it', () => {
     const party = { ...birthday, occasion: { ...birthday.occasion, id: 8, name: 'Party' } } as Reminder
     const { kept, fresh } = withDue(nothing, [birthday, party], lead, 5)
-    const { tag, title, body, url } = notificationOf([fresh[0]!, fresh[1]!])
+    const { tag, title, body, url } = notificationOf(some(fresh))
     expect(kept.items.map((item) => item.tag)).toEqual([tag, tag])
     expect({ title, url }).toEqual({ title: '2 upcoming events', url: '/reminders' })
     expect(body.split('\n')).toEqual(fresh.map(({ message }) => message))
@@ -64,7 +69,7 @@ describe('what is due', () => {
     const party = { ...birthday, occasion: { ...birthday.occasion, id: 8, name: 'Party' } } as Reminder
     const titleOf = (other: string | null) => {
       const { fresh } = withDue(nothing, [inPlan(birthday, 'November'), inPlan(party, other)], lead, 5)
-      return notificationOf([fresh[0]!, fresh[1]!]).title
+      return notificationOf(some(fresh)).title
     }
     expect(titleOf('November')).toBe('November: 2 upcoming events')
     expect([titleOf(null), titleOf('December')]).toEqual(['2 upcoming events', '2 upcoming events'])

@@ -221,7 +221,8 @@ describe('a watched price', () => {
   })
 
   it('is refused in words for a shop that forbids it, for what no shop has, and for what is bought', async () => {
-    const message = async (id: number) => ((await watch(id, null)).body as unknown as { message: string }).message
+    const message = async (id: number) =>
+      (await ada.call<{ message: string }>('PATCH', `/gift-ideas/${id}`, { watch: { below: null } })).body.message
     const ofAmazon = await save('amazon')
     expect(ofAmazon.canWatch).toBe(false)
     expect(await message(ofAmazon.id)).toBe("This shop doesn't allow watching its prices")

@@ -70,6 +70,7 @@ function parsed(text: string, separator: Separator, linesBefore: number): Row[] 
     // One more than the header and the people that fit says that there are too many.
     to: MAX_IMPORT_PEOPLE + 2,
     info: true,
+    // The library's types know rows of text only, whatever `info` adds.
   }) as unknown as { record: string[]; info: Info }[]
   return found.map(({ record, info }) => ({
     // Counted at the end of a row, whose cells may have line breaks.
