@@ -26,7 +26,6 @@ export async function measureSearching({ heldOut }: { heldOut: boolean }) {
     const judged: Judged[] = []
     for (const question of searchQuestions()) {
       const asked = { text: question.query, forNobody: true, sortBy: 'relevance', page: 1, pageSize: 40 } as const
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as by one person
       const { products } = await provider.search(asked, signal)
       const first = ideas.get(products[0]?.id ?? '')
       judged.push({ ...question, first: first?.title, broken: first ? brokenRules(question.right, first) : [] })

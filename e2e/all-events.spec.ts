@@ -12,7 +12,6 @@ async function planMany(app: Ribbonry, baseURL: string | undefined, count: numbe
   ]
   for (let day = 1; day <= count; day += 1) {
     const event = { contactId: people[day % 2], name: `Event ${day}`, date: dayFromNow(day), type: 'custom' }
-    // oxlint-disable-next-line no-await-in-loop -- one user's writes run one after another anyway
     await prepare.add('/occasions', event)
   }
 }
@@ -46,7 +45,6 @@ test(
     await page.getByRole('button', { name: 'View All' }).click()
     await dialog.getByRole('button', { name: /Event 1$/ }).focus()
     // Every Tab finds the next row, although it was not drawn when the list opened.
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
     for (let press = 1; press < 60; press += 1) await page.keyboard.press('Tab', { delay: 8 })
     await expect(dialog.getByRole('button', { name: /Event 60$/ })).toBeFocused()
     // The browser's own End, which knows the rows it has measured; pressed again it knows the others.
@@ -81,18 +79,12 @@ for (const theme of ['light', 'dark'] as const) {
       [/^Events with Gifts Attached 1/, 'Events with Gifts Attached', 'Gift Assigned'],
       [/^Events without Gifts Attached 1/, 'Events without Gifts Attached', 'No Gift'],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
       await page.getByRole('button', { name: opener }).click()
       const dialog = page.getByRole('dialog', { name: title })
-      // oxlint-disable-next-line no-await-in-loop
       await expect(dialog.getByText(marker, { exact: true })).toBeVisible()
-      // oxlint-disable-next-line no-await-in-loop
       await expectAccessible(page)
-      // oxlint-disable-next-line no-await-in-loop
       await page.keyboard.press('Escape')
-      // oxlint-disable-next-line no-await-in-loop
       await expect(dialog).toBeHidden()
-      // oxlint-disable-next-line no-await-in-loop
       await expect(page.getByRole('button', { name: opener })).toBeFocused()
     }
   })

@@ -10,7 +10,6 @@ const jonas = { fullName: 'Jonas Berg', relationship: 'friend', birthday: '05' }
 
 async function know(app: Ribbonry, baseURL: string | undefined, ...people: object[]): Promise<number[]> {
   const ids: number[] = []
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (const person of people) ids.push((await send(app, baseURL, '/contacts', person)).id)
   return ids
 }
@@ -116,7 +115,6 @@ test.describe('in late November', () => {
     const days = Array.from({ length: 10 }, (_, index) => String(index + 10))
     for (const month of ['01', '12'])
       for (const number of days)
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await send(guest, baseURL, '/occasions', {
           contactId,
           name: `Day ${month}-${number}`,
@@ -312,9 +310,7 @@ test.describe('on a phone', () => {
       .last()
       .tap()
     for (const view of ['Month', 'Week', 'Year'] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await show(guest, view)
-      // oxlint-disable-next-line no-await-in-loop
       expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     }
     await guest.open('/calendar?view=week&date=2026-11-24')
@@ -338,7 +334,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     async function plan(guest: Ribbonry, baseURL: string | undefined) {
       const [contactId = 0] = await know(guest, baseURL, maya, jonas)
       for (const name of names)
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await send(guest, baseURL, '/occasions', { contactId, name, date: '2026-11-26', type: 'custom' })
     }
 
@@ -349,11 +344,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['week', 'This Week'],
         ['year', 'This Year'],
       ] as const) {
-        // oxlint-disable no-await-in-loop -- one view after the other
         await guest.open(`/calendar?view=${view}&date=2026-11-24`)
         await expect(list(guest, name).getByText('Concert')).toBeVisible()
         await expectAccessible(guest.page)
-        // oxlint-enable no-await-in-loop
       }
     })
 

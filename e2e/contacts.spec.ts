@@ -11,10 +11,8 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Contacts' }).getBy
 async function know(app: Ribbonry, baseURL: string | undefined, people: readonly object[]): Promise<number[]> {
   const ids: number[] = []
   for (const data of people) {
-    // oxlint-disable-next-line no-await-in-loop -- in this order
     const answer = await app.page.request.post('/api/contacts', { data, headers: { origin: baseURL ?? '' } })
     expect(answer.status(), await answer.text()).toBe(201)
-    // oxlint-disable-next-line no-await-in-loop
     ids.push(((await answer.json()) as { id: number }).id)
   }
   return ids
@@ -96,7 +94,6 @@ test('the form of a new contact says what is missing, follows what is chosen, an
   await expect(page.getByLabel('Day')).toBeDisabled()
 
   const add = page.getByRole('button', { name: 'Add special event' })
-  // oxlint-disable-next-line no-await-in-loop
   for (let row = 1; row <= 10; row += 1) await add.click()
   await expect(page.getByText('Maximum of 10 special events reached')).toBeVisible()
   await expect(add).toBeHidden()
@@ -137,7 +134,6 @@ test('a birthday is kept as a month, as a day of the year, or with its year', as
     ['Full Date', ['February', '29', '1992'], 'February 29, 1992'],
   ]
   for (const [name, birthday, shown] of forms) {
-    // oxlint-disable no-await-in-loop -- one person after the other
     await guest.startAddingContact()
     await guest.describePerson({ name, relationship: 'Friend' })
     await guest.pickBirthday(...birthday)
@@ -146,7 +142,6 @@ test('a birthday is kept as a month, as a day of the year, or with its year', as
     await expect(guest.page.getByRole('definition').filter({ hasText: shown })).toHaveText(shown)
     await guest.page.keyboard.press('Escape')
     await expect(guest.page.getByRole('dialog')).toBeHidden()
-    // oxlint-enable no-await-in-loop
   }
   // 29 February 1992: 34 on 1 March 2026.
   await guest.openContact('Full Date')
@@ -198,11 +193,9 @@ test('events that could not be saved are tried again without a second contact', 
   await guest.startAddingContact()
   await guest.describePerson({ name: 'Maya Okafor', relationship: 'Sibling' })
   for (const [index, name] of ['Name day', 'First date'].entries()) {
-    // oxlint-disable no-await-in-loop -- one row after the other
     await guest.page.getByRole('button', { name: 'Add special event' }).click()
     await guest.page.getByLabel('Event name').nth(index).fill(name)
     await guest.page.getByLabel('Date', { exact: true }).nth(index).fill('2027-01-06')
-    // oxlint-enable no-await-in-loop
   }
   await guest.saveContact()
   await expect(guest.page.getByRole('dialog', { name: '1 of 2 events saved' })).toBeVisible()
@@ -232,10 +225,8 @@ test('interests are found, five of them taken, a sixth refused', async ({ guest 
   await search.press('Tab')
   const tree = guest.page.getByRole('tree')
   for (let root = 0; root < 4; root += 1) {
-    // oxlint-disable no-await-in-loop -- as a person does
     await guest.page.keyboard.press('ArrowDown')
     await guest.page.keyboard.press('Space')
-    // oxlint-enable no-await-in-loop
   }
   await expect(guest.page.getByText('5 of 5 selected')).toBeVisible()
   await guest.page.keyboard.press('ArrowDown')
@@ -396,7 +387,6 @@ test('a list of many is drawn near the screen only, and Back finds its place', a
 
   // The Tab key goes on where nothing was drawn before.
   await page.getByRole('button', { name: 'Edit Person 90' }).focus()
-  // oxlint-disable-next-line no-await-in-loop -- one key after the other
   for (let stop = 0; stop < 80; stop += 1) await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Edit Person 70' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Edit Person 70' })).toBeInViewport()
@@ -524,7 +514,6 @@ test('deleting a person says what goes along', async ({ guest, baseURL }) => {
   const [id] = await know(guest, baseURL, [maya, tom])
   const headers = { origin: baseURL ?? '' }
   for (const title of ['Field guide', 'Telescope'])
-    // oxlint-disable-next-line no-await-in-loop
     await guest.page.request.post('/api/gift-ideas', { data: { contactId: id, title }, headers })
   await guest.open('/contacts')
   await guest.page.getByRole('button', { name: 'Delete Maya Okafor' }).click()

@@ -14,9 +14,7 @@ test('a bicycle is shared with four grandparents: links copied in 8 clicks, and 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const prepare = new Preparation(guest, baseURL)
   const leo = await prepare.add('/contacts', { fullName: 'Leo Park', relationship: 'child' })
-  for (const fullName of grandparents)
-    // oxlint-disable-next-line no-await-in-loop -- in this order
-    await prepare.add('/contacts', { fullName, relationship: 'grandparent' })
+  for (const fullName of grandparents) await prepare.add('/contacts', { fullName, relationship: 'grandparent' })
   await prepare.add('/gift-ideas', { contactId: leo, title: 'Bicycle', price: '240.00' })
   await prepare.change('PUT', '/preferences', {
     howToPay: { text: 'IBAN DE02 1203 0000 0000 2020 51', url: 'https://paypal.me/anna' },
@@ -28,9 +26,7 @@ test('a bicycle is shared with four grandparents: links copied in 8 clicks, and 
   await effort.tap(page.getByRole('button', { name: 'More for Bicycle' }))
   await effort.tap(page.getByRole('menuitem', { name: 'Split cost' }))
   const splitting = page.getByRole('dialog', { name: 'Split Gift: Bicycle' })
-  for (const fullName of grandparents)
-    // oxlint-disable-next-line no-await-in-loop -- one click after another
-    await effort.tap(splitting.getByRole('button', { name: `Add ${fullName}` }))
+  for (const fullName of grandparents) await effort.tap(splitting.getByRole('button', { name: `Add ${fullName}` }))
   await effort.tap(splitting.getByRole('button', { name: 'Create links' }))
   const links = page.getByRole('dialog', { name: 'Links for Bicycle' })
   await effort.tap(links.getByRole('button', { name: 'Copy all links' }))

@@ -62,13 +62,9 @@ test('an activity leads to its contact, event or gift, until that is gone', asyn
     ['Added contact: Maya Okafor', 'Maya Okafor'],
   ] as const
   for (const [sentence, name] of opened) {
-    // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
     await activity.getByRole('button', { name: sentence }).click()
-    // oxlint-disable-next-line no-await-in-loop
     await expect(page.getByRole('dialog', { name })).toBeVisible()
-    // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press('Escape')
-    // oxlint-disable-next-line no-await-in-loop
     await expect(activity.getByRole('button', { name: sentence })).toBeFocused()
   }
   await new Preparation(guest, baseURL).change('DELETE', `/gift-ideas/${telescopeId}`)
@@ -81,7 +77,6 @@ test('the card shows five events, and asks for no more', async ({ guest, baseURL
   const prepare = new Preparation(guest, baseURL)
   const contactId = await prepare.add('/contacts', { fullName: 'Maya Okafor', relationship: 'sibling' })
   for (const days of [1, 2, 3, 4, 5, 6, 7])
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person enters them
     await prepare.add('/occasions', { contactId, name: `Event ${days}`, date: dayFromNow(days), type: 'custom' })
   const asked = requestsOf(guest.page)
   await guest.open('/dashboard')
@@ -125,7 +120,6 @@ test('what was bought is seen, three of it, and leads to its shop', async ({ gue
     productUrl: `https://example.com/${number}`,
     itemType: number === 1 ? 'card' : 'gift',
   })
-  // oxlint-disable-next-line no-await-in-loop -- bought one after the other
   for (const number of [1, 2, 3, 4, 5]) await prepare.addBought(gift(number))
   await guest.open('/dashboard')
   const events = page.getByRole('region', { name: 'Events' })
@@ -137,7 +131,6 @@ test('what was bought is seen, three of it, and leads to its shop', async ({ gue
   await expect(bought.getByRole('link', { name: /^Card: Gift 1/ })).toHaveAttribute('href', 'https://example.com/1')
   await expect(bought.getByText('+2')).toBeVisible()
   for (const name of ['target', 'rel'])
-    // oxlint-disable-next-line no-await-in-loop
     await expect(bought.getByRole('link').first()).toHaveAttribute(name, name === 'target' ? '_blank' : /sponsored/)
 })
 

@@ -105,11 +105,8 @@ for (const theme of ['light', 'dark'] as const) {
         `/gift-recommendations/${contactId}`,
         '/gift-recommendations/999999',
       ]) {
-        // oxlint-disable-next-line no-await-in-loop -- one page after the other
         await guest.open(path)
-        // oxlint-disable-next-line no-await-in-loop
         await guest.page.getByRole('main').getByRole('heading').or(guest.page.locator('main dl')).first().waitFor()
-        // oxlint-disable-next-line no-await-in-loop
         await expectAccessible(guest.page)
       }
     },

@@ -120,13 +120,11 @@ for (const [place, { timeZone, offset, hour }] of places.entries()) {
         ['2027-02-28', '34', /Feb 28 2027 Next event Birthday Today.*Turning 35/],
         ['2027-03-01', '35', /Feb 29 2028 Next event Birthday In 365 days.*Turning 36/],
       ] as const) {
-        // oxlint-disable no-await-in-loop -- one day after the other
         await travelTo(at(date))
         await visitor.open('/contacts')
         await visitor.openContact('Maya Okafor')
         await expect(page.getByRole('definition').filter({ hasText: /^\d+$/ })).toHaveText(age)
         await expect(page.getByRole('button', { name: next })).toBeVisible()
-        // oxlint-enable no-await-in-loop
       }
 
       // A year later everybody is asked to sign in again.
@@ -287,17 +285,14 @@ for (const [place, { timeZone, offset, hour }] of places.entries()) {
           ['Fireworks', '2027-12-31', 'Sparklers', 'Ear plugs'],
           ['Brunch', '2028-01-01', 'Waffle iron', 'Syrup'],
         ] as const) {
-          // oxlint-disable no-await-in-loop -- one after the other
           const occasionId = await prepare.add('/occasions', { contactId, name, date, type: 'annual' })
           await prepare.addBought({ contactId, occasionId, title: bought })
           await prepare.add('/gift-ideas', { contactId, occasionId, title: idea })
-          // oxlint-enable no-await-in-loop
         }
         for (const [name, keeps] of [
           ['Fireworks', true],
           ['Brunch', false],
         ] as const) {
-          // oxlint-disable no-await-in-loop -- one after the other
           const edit = await openEvent(visitor, name)
           await edit.getByRole('button', { name: 'Delete Event' }).click()
           const question = page.getByRole('alertdialog', { name: 'Delete Event' })
@@ -306,7 +301,6 @@ for (const [place, { timeZone, offset, hour }] of places.entries()) {
           await question.getByRole('button', { name: 'Delete Event' }).click()
           await expect(edit).toBeHidden()
           await expect(rows(page).filter({ hasText: name })).toBeHidden()
-          // oxlint-enable no-await-in-loop
         }
         expect(await read(visitor, `/contacts/${contactId}/occasions`)).toEqual([])
         expect(await read(visitor, '/occasions/between/2027-12-01/2028-12-31')).toEqual([])
@@ -341,14 +335,12 @@ for (const [place, { timeZone, offset, hour }] of places.entries()) {
         { fullName: 'Tom Brandt', relationship: 'friend', birthday: '01/01' },
       ]
       const ids: number[] = []
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       for (const person of people) ids.push(await prepare.add('/contacts', person))
       for (const [type, name, date] of [
         ['easter', 'Easter', '2027-03-28'],
         ['mothers-day', "Mother's Day", '2027-05-09'],
         ['thanksgiving', 'Thanksgiving', '2027-11-25'],
       ])
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await prepare.add('/occasions', { contactId: ids[0], type, name, date })
 
       await visitor.open('/calendar')
@@ -372,7 +364,6 @@ for (const [place, { timeZone, offset, hour }] of places.entries()) {
         [2028, 29, 'Tuesday, February 29, 2028'],
         [2029, 28, 'Wednesday, February 28, 2029'],
       ] as const) {
-        // oxlint-disable no-await-in-loop -- one year after the other
         await visitor.open(`/calendar?view=month&date=${year}-02-10`)
         await expect(page.getByRole('gridcell', { name: `${leapDay}, 1 event` })).toBeVisible()
         await expect(page.getByRole('gridcell', { name: new RegExp(`, February \\d+, ${year}`) })).toHaveCount(days)
@@ -381,7 +372,6 @@ for (const [place, { timeZone, offset, hour }] of places.entries()) {
         const list = page.getByRole('region', { name: 'This Month' })
         await expect(list.getByText('Sometime in February')).toBeVisible()
         await expect(list.getByText(`Turning ${year - 1992}`)).toBeVisible()
-        // oxlint-enable no-await-in-loop
       }
 
       for (const [year, feasts] of [
@@ -390,7 +380,6 @@ for (const [place, { timeZone, offset, hour }] of places.entries()) {
         [2028, ['Sunday, April 16', 'Sunday, May 14', 'Thursday, November 23']],
       ] as const) {
         const some = new Set(['January', 'February', 'December', ...feasts.map((feast) => feast.split(/[ ,]+/)[1])])
-        // oxlint-disable no-await-in-loop -- one year after the other
         await visitor.open(`/calendar?view=year&date=${year}-06-15`)
         await expect(page.getByRole('button', { name: new RegExp(`^\\w+ ${year}, 1 event$`) })).toHaveCount(some.size)
         await expect(page.getByRole('button', { name: new RegExp(`^\\w+ ${year}, 0 events$`) })).toHaveCount(
@@ -399,7 +388,6 @@ for (const [place, { timeZone, offset, hour }] of places.entries()) {
         const [easter] = feasts
         await page.getByRole('button', { name: `${easter.split(/[ ,]+/)[1]} ${year}, 1 event` }).click()
         await expect(page.getByRole('gridcell', { name: `${easter}, ${year}, 1 event` })).toBeVisible()
-        // oxlint-enable no-await-in-loop
       }
       const feasts = await read<Listed[]>(visitor, '/occasions/between/2028-03-01/2028-11-30')
       expect(feasts.map(({ date }) => date)).toEqual(['2028-04-16', '2028-05-14', '2028-11-23'])

@@ -80,7 +80,6 @@ test('one of many events is searched for', { tag: '@long' }, async ({ guest, bas
   const contactId = await prepare.add('/contacts', { fullName: 'Zoë Quinn', relationship: 'friend' })
   for (let number = 1; number <= 12; number += 1) {
     const event = { contactId, name: `Concert ${number}`, date: dayFromNow(number), type: 'custom' }
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await prepare.add('/occasions', event)
   }
   await guest.open('/gifts')

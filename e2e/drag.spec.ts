@@ -122,11 +122,9 @@ const nextFrame = (page: Page) =>
 /** Presses an arrow until the gift is said to be above a list, as somebody does who listens after each press. */
 async function pushUntil(page: Page, key: string, name: string, presses = 30) {
   for (let press = 0; press < presses; press += 1) {
-    // oxlint-disable no-await-in-loop -- one press after the other
     if ((await said(page).textContent()) === `Over ${name}.`) return
     await page.keyboard.press(key)
     await nextFrame(page)
-    // oxlint-enable no-await-in-loop
   }
   await expect(said(page)).toHaveText(`Over ${name}.`)
 }
@@ -134,7 +132,6 @@ async function pushUntil(page: Page, key: string, name: string, presses = 30) {
 /** As the keyboard repeats a key that is held down: some thirty times a second, whatever the screen does. */
 async function holdDown(page: Page, key: string, presses: number) {
   for (let press = 0; press < presses; press += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
     await Promise.all([page.keyboard.down(key), page.waitForTimeout(33)])
   }
   await page.keyboard.up(key)
@@ -145,7 +142,6 @@ async function planEvenings(page: Page, contactId: number, baseURL: string | und
   for (const number of [1, 2, 3, 4, 5, 6]) {
     const date = new Date(Date.now() + (40 + number) * 86_400_000).toISOString().slice(0, 10)
     const evening = { contactId, name: `Choir evening ${number}`, date, type: 'custom' }
-    // oxlint-disable-next-line no-await-in-loop -- in this order
     await page.request.post('/api/occasions', { data: evening, headers: { origin: baseURL ?? '' } })
   }
 }
@@ -193,10 +189,8 @@ class Finger {
     for (let step = 1; step <= steps; step += 1) {
       const part = step / steps
       const point = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
-      // oxlint-disable no-await-in-loop -- one after the other
       await this.#screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
       await this.#page.waitForTimeout(16)
-      // oxlint-enable no-await-in-loop
     }
   }
 
@@ -513,7 +507,6 @@ test.describe('in the contact details', () => {
     await grip(general(page), 'Field guide').focus()
     await page.keyboard.press('Space')
     for (const event of ['Choir evening 6', 'Choir evening 5', 'Choir evening 4', 'Choir evening 1', 'Party']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await pushUntil(page, 'ArrowUp', `Assigned for ${event}`)
     }
     await pushUntil(page, 'ArrowDown', 'General Gift Ideas', 60)

@@ -115,7 +115,6 @@ test('Christmas for eight people with $900, from an empty account: 20 clicks or 
   await effort.type(form.getByLabel('Total budget'), '900')
   await effort.tap(form.getByLabel('Find or add people'))
   for (const name of ['Leo, child', 'Mia, child', 'Noor, spouse', 'Ines', 'Maya', 'Tom', 'Irina', 'Zoë'])
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody types
     await effort.keys(page, `${name}\n`)
   await expect(form.getByText('8 chosen')).toBeVisible()
   await expectAccessibleInBothThemes(page)

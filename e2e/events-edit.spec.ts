@@ -67,7 +67,6 @@ test.describe('Edit Event', () => {
         [500, {}, 'Failed to update event'],
         [409, { code: 'CONFLICT', message: 'Somebody is in the way.' }, 'Somebody is in the way.'],
       ] as const) {
-        // oxlint-disable no-await-in-loop -- one refusal after the other
         const held = await holdChanges(guest.page)
         await edit.getByRole('button', { name: 'Update Event' }).click()
         await expect(edit.getByRole('button', { name: 'Updating...' })).toBeVisible()
@@ -77,7 +76,6 @@ test.describe('Edit Event', () => {
         await expect(dashboardRows(guest.page)).toHaveText([/In 15 days.*Marathon/, /Christmas/])
         await expect(edit.getByLabel('Event name')).toHaveValue('Carols')
         expect(await api.event(id)).toMatchObject(marathon)
-        // oxlint-enable no-await-in-loop
       }
       await edit.getByRole('button', { name: 'Update Event' }).click()
       await said(guest.page, 'Event updated successfully!')

@@ -50,7 +50,6 @@ test('feedback reaches an administrator, and its status comes back', async ({ gu
     await expect(place).toHaveAccessibleName('Feedback 1 unread')
     const data = { type: 'question', subject: 'Another', message: 'How?' }
     for (let count = 0; count < 9; count += 1)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await page.request.post('/api/feedback', { headers: { origin: baseURL ?? '' }, data })
     await admin.clock.runFor(31_000)
     await expect(place).toHaveAccessibleName('Feedback 10 unread')

@@ -16,7 +16,6 @@ test('a deleted contact leaves the focus on the next one, then the one before, t
   const { page } = guest
   const prepare = new Preparation(guest, baseURL)
   for (const fullName of ['Ann Ash', 'Bo Birch', 'Cy Cedar', 'Di Dogwood'])
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await prepare.add('/contacts', { fullName, relationship: 'friend' })
   await guest.open('/contacts')
   const bin = (fullName: string) => page.getByRole('button', { name: `Delete ${fullName}` })
@@ -45,7 +44,6 @@ test('so does a deleted event, on the dashboard and on the contact', async ({ gu
     ['Concert', 9],
     ['Marathon', 12],
   ] as const)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await prepare.add('/occasions', { contactId, name: event, date: dayFromNow(days), type: 'custom' })
   await guest.open('/dashboard')
   const details = page.getByRole('main').getByRole('button', { name: 'View Details' })
@@ -68,11 +66,9 @@ test('so does a row taken out of a form: a special event of a new contact, and o
   const form = page.getByRole('dialog', { name: 'Add Contact' })
   const addEvent = form.getByRole('button', { name: 'Add special event' })
   for (const [row, event] of ['Concert', 'Marathon', 'Regatta'].entries()) {
-    // oxlint-disable no-await-in-loop -- one after the other
     await addEvent.press('Enter')
     await expect(form.getByLabel('Event name').nth(row)).toBeFocused()
     await page.keyboard.type(event)
-    // oxlint-enable no-await-in-loop
   }
   await form.getByRole('button', { name: 'Remove Marathon' }).press('Enter')
   await expect(form.getByRole('button', { name: 'Remove Regatta' })).toBeFocused()
@@ -136,13 +132,11 @@ test('so does another device that is no longer notified, and an ended session', 
   const email = await signInAsSomebody(page)
   // Each device is a session of its own.
   for (const number of [1, 2]) {
-    // oxlint-disable no-await-in-loop -- one after the other
     const device = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
     await device.post('/api/auth/login', { data: { email, password } })
     const answer = await device.post('/api/push/subscriptions', { data: subscription(number) })
     expect(answer.status(), await answer.text()).toBe(201)
     await device.dispose()
-    // oxlint-enable no-await-in-loop
   }
   await visitor.open('/dashboard')
   await visitor.openProfileSettings()

@@ -133,7 +133,6 @@ test.describe('a row of the event editor', () => {
       type: 'custom',
     })
     for (let number = 1; number <= 200; number += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- in the order of their numbers
       await prepare.add('/gift-ideas', { contactId, occasionId, title: `Idea ${number}`, isSaved: number > 100 })
     }
     await openEditor(guest)

@@ -1,5 +1,3 @@
-// Places are looked at one after the other.
-/* oxlint-disable no-await-in-loop */
 import { randomUUID } from 'node:crypto'
 import { password } from './support/accounts.ts'
 import { expect, test } from './support/fixtures.ts'

@@ -96,9 +96,7 @@ test('what people typed stays words on their screens, also on a phone', async ({
 
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['dashboard', 'contacts', 'calendar', 'reminders']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await visitor.open(`/${path}`)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await watch.sees(`${path} on a phone`, main(page))
   }
   await button(page, /menu/i).click()

@@ -1,5 +1,3 @@
-// Places are looked at one after the other.
-/* oxlint-disable no-await-in-loop */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from './support/fixtures.ts'

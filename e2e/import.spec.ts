@@ -12,7 +12,6 @@ test('people from a file: chosen, matched, imported while away, taken back, and 
   const { page } = guest
   const prepare = new Preparation(guest, baseURL)
   for (const fullName of ['Maya Okafor', 'Noor Haddad', 'Noor Haddad'])
-    // oxlint-disable-next-line no-await-in-loop -- one account's writes run one after another
     await prepare.add('/contacts', { ...aContact, fullName })
   const file = [
     card('Maya Okafor', ['BDAY:1992-05-17']),

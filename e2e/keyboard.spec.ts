@@ -61,11 +61,9 @@ test('Escape in an open menu closes the menu alone, and Tab brings a lost focus 
   await expect(more).toBeFocused()
 
   for (const key of ['Tab', 'Shift+Tab']) {
-    // oxlint-disable no-await-in-loop -- one after the other
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.keyboard.press(key)
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
-    // oxlint-enable no-await-in-loop
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -24,14 +24,12 @@ test('after each change every list reads as in a freshly opened app', async ({ g
   const bothAgree = async (change: string) => {
     await opened.open('/dashboard')
     for (const [list, read] of Object.entries(lists)) {
-      // oxlint-disable-next-line no-await-in-loop -- screen by screen
       await expect(async () => {
         const [truth, shown] = await Promise.all([read(opened.page), read(page)])
         expect(shown, `${list} after ${change}`).toEqual(truth)
       }).toPass({ timeout: 20_000 })
     }
   }
-  // oxlint-disable-next-line no-await-in-loop -- screen by screen
   for (const read of Object.values(lists)) await read(page)
 
   await toDashboard(page)

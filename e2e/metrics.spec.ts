@@ -35,7 +35,6 @@ test('an administrator reads who came and what was done, day by day', async ({ v
   await page.unroute(overTime)
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   for (const label of ['Total Users', 'Active Users', 'New Signups', 'Contacts', 'Events', 'Gift Ideas'])
-    // oxlint-disable-next-line no-await-in-loop -- one card after the other
     await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible()
 
   const signUps = page.getByRole('region', { name: 'Sign-ups over time', exact: true })

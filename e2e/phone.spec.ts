@@ -13,7 +13,6 @@ const sizes = [
 ]
 
 async function lookThrough(page: Page, paths: readonly string[]): Promise<void> {
-  // oxlint-disable no-await-in-loop -- one page after the other
   for (const path of paths) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -24,7 +23,6 @@ async function lookThrough(page: Page, paths: readonly string[]): Promise<void> 
         await expectNothingCovered(page)
       })
   }
-  // oxlint-enable no-await-in-loop
 }
 
 test.describe('on a phone', () => {
@@ -34,7 +32,6 @@ test.describe('on a phone', () => {
     const { contactId } = await planParty(guest, baseURL)
     const prepare = new Preparation(guest, baseURL)
     for (const fullName of ['Tom Brandt', 'Zoë Ångström', 'Grandma Ines']) {
-      // oxlint-disable no-await-in-loop -- one after the other
       const id = await prepare.add('/contacts', { fullName, relationship: 'friend', email: 'friend@example.com' })
       const event = {
         contactId: id,
@@ -44,7 +41,6 @@ test.describe('on a phone', () => {
         reminderMethod: 'push',
       }
       await prepare.add('/occasions', event)
-      // oxlint-enable no-await-in-loop
     }
     await lookThrough(guest.page, [
       '/dashboard',

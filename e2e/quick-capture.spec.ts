@@ -34,7 +34,6 @@ async function ideas({ page }: Ribbonry): Promise<Idea[]> {
 async function knowPeople(person: Ribbonry, origin = '') {
   const zoe = await post(person, origin, '/contacts', { fullName: 'Zoë Quinn', relationship: 'friend' })
   const names = ['Ann Ash', 'Bo Birch', 'Cy Cedar', 'Di Dogwood', 'Ed Elm', 'Fay Fir', 'Łukasz Nowak']
-  // oxlint-disable-next-line no-await-in-loop -- one user's writes run one after another
   for (const fullName of names) await post(person, origin, '/contacts', { fullName, relationship: 'colleague' })
   const party = { contactId: zoe.id, name: 'Moving party', date: '2025-05-04', type: 'other', isRecurring: true }
   const { id } = await post(person, origin, '/occasions', party)
@@ -115,7 +114,6 @@ test('a price and a name in the text are understood, can be put back, and the sa
   const { page } = guest
   const { zoe, party } = await knowPeople(guest, baseURL)
   for (const fullName of ['Mia Ash', 'Mia Birch'])
-    // oxlint-disable-next-line no-await-in-loop -- one user's writes run one after another
     await post(guest, baseURL ?? '', '/contacts', { fullName, relationship: 'friend' })
   await openDashboard(guest)
   await page.keyboard.press('Control+Shift+G')

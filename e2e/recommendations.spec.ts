@@ -57,7 +57,6 @@ test('recommends for an event, says why, and keeps what is chosen', async ({ gue
   )
   const summary = dialog(page).getByRole('region', { name: 'Personalized for Maya Okafor' })
   for (const fact of ['female', 'sibling', 'Books', 'Strategy Games', 'Coffee', 'Pottery', 'up to $80'])
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(summary.getByText(fact, { exact: true })).toBeVisible()
   await expect(summary.getByText(/^Maya, \d+$/)).toBeVisible()
   await expect(

@@ -103,17 +103,11 @@ test('a shop that fails says so in the specified words, loses nothing, and is as
     ['throttles', 'RATE_LIMITED'],
   ] as const) {
     amazon.behave({ does })
-    // oxlint-disable-next-line no-await-in-loop -- one trouble after the other
     await dialog(page).getByRole('tab', { name: 'Custom Search' }).click()
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await searchFor(page, `kite that ${does}`)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await said(page, 'Search Error')
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await expect(dialog(page).getByText('Failed to search for gifts. Please try again.').last()).toBeVisible(A_PAGE)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await errorOfLast(code)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await expect(dialog(page).getByText(/^No results found/)).toBeHidden()
   }
 

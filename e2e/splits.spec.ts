@@ -122,7 +122,6 @@ test.describe('the Split Gift dialog', () => {
     const { telescopeId } = await planParty(guest, baseURL)
     const prepare = new Preparation(guest, baseURL)
     for (const fullName of ['Bo Lindqvist', 'Chidi Anagonye', 'Ines Okafor', 'Tom Brandt', 'Zoë Quinn'])
-      // oxlint-disable-next-line no-await-in-loop -- in this order
       await prepare.add('/contacts', { fullName, relationship: 'friend', email: `${fullName.slice(0, 2)}@example.com` })
     const { page } = guest
     await openDetails(guest)
@@ -130,7 +129,6 @@ test.describe('the Split Gift dialog', () => {
     const dialog = splitGift(page)
     await effort.tap(details(page).getByRole('button', { name: 'Split cost' }))
     for (const name of ['Bo', 'Chidi', 'Ines', 'Tom'])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await effort.tap(dialog.getByRole('button', { name: `Add ${name}` }))
     await expect(dialog.getByText('Fully funded!')).toBeVisible()
     await effort.tap(dialog.getByRole('button', { name: 'Create Split' }))
@@ -217,7 +215,6 @@ test.describe('the Split Gift dialog', () => {
     await dialog.getByRole('region', { name: 'Add Person' }).getByRole('button', { name: 'Cancel' }).click()
 
     await dialog.getByRole('radio', { name: 'Equal Split' }).check()
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are typed
     for (let person = 1; person <= 10; person += 1) await addPerson(page, `Friend ${person}`)
     await expect(dialog.getByRole('button', { name: 'Add Person' })).toBeDisabled()
     await expect(dialog.getByRole('listitem')).toHaveCount(10)

@@ -23,9 +23,7 @@ for (const [file, object] of named) {
   if (!isAll && existsSync(join(folder, file))) continue
   const drawing = drawnObjects[object]
   const emoji = sources.get(file)
-  // oxlint-disable-next-line no-await-in-loop -- sharp uses every processor for one picture
   if (drawing !== undefined) writeFileSync(join(folder, file), await renderDrawing(drawing))
-  // oxlint-disable-next-line no-await-in-loop -- the same
   else if (emoji !== undefined) writeFileSync(join(folder, file), await renderObject(emoji))
   else missing.push(object)
 }

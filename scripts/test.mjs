@@ -83,7 +83,12 @@ function checksAndUnits() {
 async function checks() {
   await check('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.')
   await check('types', 'node_modules/@typescript/native/bin/tsc', '-b')
-  await check('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware')
+  await check(
+    'lint',
+    'node_modules/oxlint/bin/oxlint',
+    '--type-aware',
+    '--report-unused-disable-directives-severity=error',
+  )
   await check('unused', 'node_modules/knip/bin/knip.js')
   // Also what only tests use.
   await check('unused by the product', 'node_modules/knip/bin/knip.js', '--production')

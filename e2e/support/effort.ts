@@ -43,7 +43,6 @@ export class Effort {
 
   /** Printed, so that every run shows what it takes. */
   told(what: string): number {
-    // oxlint-disable-next-line no-console -- the figures of this run
     console.log(`${what}: ${this.#taps} clicks, ${this.#characters} characters`)
     return this.#taps
   }

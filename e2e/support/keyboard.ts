@@ -16,19 +16,16 @@ export class Keyboard {
   async goTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await target.first().waitFor()
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-      // oxlint-disable no-await-in-loop -- one key after the other
       if (await target.evaluateAll((them) => them.some((one) => one === document.activeElement))) {
         expect(await this.#page.evaluate(unseen), `the focus at ${String(target)}`).toBe('')
         return
       }
       await this.#page.keyboard.press(key)
-      // oxlint-enable no-await-in-loop
     }
     throw new Error(`${MOST_STOPS} times ${key} don't lead to ${String(target)}`)
   }
 
   async press(...keys: string[]): Promise<void> {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     for (const key of keys) await this.#page.keyboard.press(key)
   }
 
@@ -62,13 +59,11 @@ export class Keyboard {
     const item = this.#page.getByRole('menuitem', { name })
     await item.first().waitFor()
     for (let step = 0; step < MOST_STOPS; step += 1) {
-      // oxlint-disable no-await-in-loop -- one key after the other
       if (await item.evaluateAll((them) => them.some((one) => one === document.activeElement))) {
         await this.press('Enter')
         return
       }
       await this.press('ArrowDown')
-      // oxlint-enable no-await-in-loop
     }
     throw new Error(`The arrows don't lead to ${String(name)}`)
   }

@@ -39,7 +39,6 @@ export const familyAnswer = {
 /** Six people, their birthdays and events, gifts in every state, a reminder that was sent, and a message to us. */
 export async function family(prepare: Preparation) {
   const ids: Record<string, number> = {}
-  // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person adds them
   for (const [who, person] of Object.entries(people)) ids[who] = await prepare.add('/contacts', person)
   const contactId = ids['maya'] ?? 0
   const event = (who: string, name: string, days: number, more: object = {}) =>

@@ -50,7 +50,6 @@ export async function lookAt({ browser, product, size, states, folder, wanted, o
   await context.addInitScript('globalThis.__name = (named) => named')
   const rows = await accounts[first.as](context, product)
   for (const state of chosen) {
-    // oxlint-disable no-await-in-loop -- they share an account
     const [page, errors] = await newPage(context, state)
     const visitor = new Visitor(page, rows)
     const failure = await arrive(state, visitor)
@@ -65,7 +64,6 @@ export async function lookAt({ browser, product, size, states, folder, wanted, o
       onLook({ line, findings: [...found, ...errors.splice(0)] })
     }
     await page.close()
-    // oxlint-enable no-await-in-loop
   }
   await context.close()
 }

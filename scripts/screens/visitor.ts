@@ -42,11 +42,9 @@ export class Visitor extends Ribbonry {
   async choose(...items: Name[]): Promise<void> {
     for (const name of items) {
       const item = this.page.getByRole('menuitem', { name }).first()
-      // oxlint-disable no-await-in-loop -- a menu opens the next
       await item.waitFor({ timeout: PATIENCE_MS })
       if ((await item.getAttribute('aria-haspopup')) === 'menu') await item.press('ArrowRight')
       else await item.press('Enter')
-      // oxlint-enable no-await-in-loop
     }
   }
 
@@ -106,19 +104,16 @@ export class Visitor extends Ribbonry {
   async settled(): Promise<void> {
     const until = Date.now() + 5_000
     let quiet = 0
-    // oxlint-disable no-await-in-loop -- asks again
     while (quiet < 3 && Date.now() < until) {
       await sleep(60)
       quiet = this.#running <= 0 ? quiet + 1 : 0
     }
-    // oxlint-enable no-await-in-loop
     await this.page.evaluate(() => document.fonts.ready.then(() => undefined))
   }
 
   /** The first of its kind in the dialog on top, as soon as one is visible there: a dialog may be on its way. */
   async #onTop(find: (place: Locator) => Locator): Promise<Locator> {
     const until = Date.now() + PATIENCE_MS
-    // oxlint-disable no-await-in-loop -- looks again
     for (;;) {
       const dialogs = this.page.locator('dialog:modal')
       const place = (await dialogs.count()) > 0 ? dialogs.last() : this.page.locator('body')
@@ -127,6 +122,5 @@ export class Visitor extends Ribbonry {
       if (Date.now() > until) throw new Error(`There is no ${String(found)}`)
       await sleep(50)
     }
-    // oxlint-enable no-await-in-loop
   }
 }

@@ -27,9 +27,9 @@ export async function measurePace(server: string, seconds: number): Promise<Pace
   const shop = await openAmazonShop()
   const products: Product[] = []
   try {
+    // One after the other: the first makes the tables.
     for (const _process of ['one', 'other']) {
       const settings = { DATABASE_URL: database.url, RATE_LIMIT: 'off', SERVICES: 'web', ...shop.environment }
-      // oxlint-disable-next-line no-await-in-loop -- the first one makes the tables
       products.push(await startProduct(settings))
     }
     const end = performance.now() + seconds * 1_000
@@ -60,15 +60,12 @@ async function searching({ address }: Product, end: number, who: number): Promis
   while (performance.now() < end) {
     const query = [words[(searches + who * 5) % words.length], words[(searches * 7 + who) % words.length]].join(' ')
     const page = 1 + (searches % 3)
-    // oxlint-disable-next-line no-await-in-loop -- one after another, as people do
     const found = await fetch(`${address}/api/gift-search?query=${encodeURIComponent(query)}&page=${page}&limit=40`, {
       headers: { authorization: `Bearer ${token}` },
     })
     if (found.status !== 200) throw new Error(`A search was answered with ${found.status}`)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await found.arrayBuffer()
     searches += 1
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await sleep(50)
   }
   return searches

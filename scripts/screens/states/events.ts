@@ -139,7 +139,6 @@ export const eventStates: State[] = [
       async show(v) {
         await event(v)
         for (const sent of await v.page.getByRole('dialog').locator('details').all())
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
           await sent.evaluate((details: HTMLDetailsElement) => (details.open = true))
         await v.toEnd()
       },

@@ -83,7 +83,6 @@ const filledPages: Omit<State, 'as'>[] = [
       await v.open('/budget')
       for (const name of [/^Show the events of/, /^Show all/]) {
         const button = v.page.getByRole('button', { name }).first()
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         if ((await button.count()) > 0) await button.click()
       }
       await v.settled()

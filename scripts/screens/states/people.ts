@@ -56,9 +56,7 @@ const dialogs: Omit<State, 'as'>[] = [
       await v.press('Review')
       await v.dialog(/^What .* wrote$/)
       await v.settled()
-      for (const box of await v.page.getByRole('dialog').last().getByRole('checkbox').all())
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await box.setChecked(false)
+      for (const box of await v.page.getByRole('dialog').last().getByRole('checkbox').all()) await box.setChecked(false)
       await v.press(/^Add to /)
       await v.see('Choose at least one first')
     },
@@ -165,7 +163,6 @@ export const peopleStates: State[] = [
         await v.fill('Search interests', 'swim')
         for (const part of [/^Wishes and sizes/, /^Contact details/]) {
           const more = v.page.getByRole('button', { name: part })
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
           if (await more.isVisible()) await more.click()
         }
         await v.toEnd()

@@ -64,7 +64,7 @@ function RowsOfNearest<Item>(props: Props<Item>) {
   const [margin, setMargin] = useState(0)
   const { options, columns } = useGrid(props, list, margin)
   const isPlaced = useRef(false)
-  // oxlint-disable-next-line react/incompatible-library -- as above
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const rows = useVirtualizer<HTMLElement, HTMLElement>({
     ...options,
     // It would begin by scrolling to the top, even if the list appears after someone has scrolled.

@@ -90,7 +90,6 @@ export async function mixedPage(asked: AskedPage): Promise<MixedPage> {
       // Shops that are to fill a page may have the same things, and what a first round left open shows that they do: each
       // is then asked for all of it.
       const each = Math.ceil(shopsGive === 'their share' && round === 1 ? share : wanted)
-      // oxlint-disable-next-line no-await-in-loop -- a block goes on where the one before ended
       const lists = await Promise.all(askable.map(async (shop) => listOf(shop, await shop.read(number, round, each))))
       const told = lists.filter((list) => list !== undefined)
       if (told.length === 0 && round > 1) break

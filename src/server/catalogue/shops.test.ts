@@ -58,7 +58,6 @@ describe('a search with a shop and our own ideas', () => {
     const catalogue = catalogueOf([amazon])
     const pages = []
     for (const page of [1, 2, 3, 4]) {
-      // oxlint-disable-next-line no-await-in-loop -- as somebody scrolls
       pages.push(await catalogue.search({ ...gifts, page }))
     }
     const all = pages.flatMap(({ products }) => products)
@@ -108,7 +107,6 @@ describe('a search with a shop and our own ideas', () => {
     const prices: number[] = []
     const providers = new Set<string>()
     for (const page of [1, 2, 3]) {
-      // oxlint-disable-next-line no-await-in-loop -- as somebody scrolls
       const { products } = await catalogue.search({ ...gifts, text: 'card', sortBy: 'price-asc', page })
       expect(products.length).toBeGreaterThan(0)
       prices.push(...products.map(({ priceCents = 0 }) => priceCents))

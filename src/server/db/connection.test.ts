@@ -183,9 +183,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
       answered = 0
       let isOver = false
       const looking = upkeep.look().finally(() => (isOver = true))
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       for (; !isOver; answered += 1) await database.pool.query('select 1')
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       state = await looking
     }
     expect(answered).toBeGreaterThan(50)

@@ -32,8 +32,7 @@ export function BudgetTable({
 }) {
   const { columns } = texts
   return (
-    // Large sums scroll sideways, by the keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- large sums scroll sideways, by keys too
     <section className={styles['frame']} aria-label={texts.tableBy(first)} tabIndex={0}>
       <table className={styles['table']}>
         <thead>

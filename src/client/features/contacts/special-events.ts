@@ -29,7 +29,7 @@ export async function saveEvents(
   for (const event of events) {
     const { name, date, isRecurring } = event
     try {
-      // oxlint-disable-next-line no-await-in-loop -- they share the owner's row lock, and the feed tells them in their order
+      // One at a time: they share the owner's row lock, and the feed tells them in their order.
       await api('POST /occasions', {
         body: {
           contactId,

@@ -38,7 +38,6 @@ const PATIENCE = 15
 /** The question gives the focus back to where it was: to the gift in its old list, which must be there before all is inert. */
 async function whenFocusIsBack() {
   for (let frame = 0; frame < DRAWN || (frame < PATIENCE && document.activeElement === document.body); frame += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- frame by frame
     await nextFrame()
     returnHeldFocus()
   }

@@ -15,7 +15,7 @@ type KeyFor = (body: unknown) => string
 async function asContacts(people: readonly NewPerson[], keyFor: KeyFor): Promise<number[]> {
   const ids: number[] = []
   for (const [place, body] of people.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one account's writes run one after another anyway
+    // One at a time: an account's writes wait for each other anyway.
     const { id } = await api('POST /contacts', { body, idempotencyKey: keyFor({ place, ...body }) })
     ids.push(id)
   }

@@ -71,7 +71,6 @@ async function writeProducts(tx: Tx): Promise<void> {
   const vocabulary = new Map(interests.map((interest) => [interest.id, interest]))
   const rows = embeddedIdeas().map((idea, position) => productRow(idea, position, vocabulary))
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    // oxlint-disable-next-line no-await-in-loop -- statements of one transaction run one after the other
     await tx
       .insert(products)
       .values(rows.slice(start, start + ROWS_AT_ONCE))

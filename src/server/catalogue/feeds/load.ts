@@ -100,7 +100,7 @@ export async function takeOverMissing(
   const isAbsent = sql`not exists (select from ${named(table)} as item where item.product_key = old.product_key)`
   const { first, last } = await idsIn(db, previous)
   for (let from = first; from <= last; from += step) {
-    // oxlint-disable-next-line no-await-in-loop -- others take turns with it
+    // One part at a time, so that others take turns.
     const { rows } = await withoutLimit(db, (tx) =>
       tx.execute<{ missing: number; absent: number; kept: number; shown: number }>(sql`
         with absent as (

@@ -36,8 +36,8 @@ export async function withdraw(db: DbOrTx, table: string): Promise<void> {
 
 /** Drops the tables that no feed shows any longer. One that somebody still reads is left to the next time. */
 export async function dropAbandoned(db: Db): Promise<void> {
+  // One table at a time, so that each lock is held for a moment.
   for (const table of await abandonedTables(db)) {
-    // oxlint-disable-next-line no-await-in-loop -- each takes a lock for a moment
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local lock_timeout = '5s'`)
       await tx.execute(sql`drop table if exists ${named(table)}`)

@@ -130,7 +130,6 @@ async function withRetries<Result>(work: () => Promise<Result>, { wait }: Provid
   let isAgain = false
   for (let tried = 1; ; tried += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the next try waits for this one
       return await work()
     } catch (thrown) {
       const error = toProviderError(thrown)
@@ -141,7 +140,6 @@ async function withRetries<Result>(work: () => Promise<Result>, { wait }: Provid
       // Half of the pause is random, so that many who failed together don't come back together.
       const pause = error.retryAfterMs ?? BACKOFF_MS * 2 ** (tried - 1) * (0.5 + Math.random() / 2)
       if (tried >= TRIES || !passing.has(error.code) || pause > PATIENCE_MS) throw error
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await wait(pause)
     }
   }

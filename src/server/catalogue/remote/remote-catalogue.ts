@@ -55,7 +55,7 @@ export function remoteCatalogue(provider: CatalogueProvider, deps: ProviderDeps)
       const found = new Map<string, ProviderProduct>()
       for (let at = 0; at < ids.length && caps.idsPerCall > 0; at += caps.idsPerCall) {
         const some = ids.slice(at, at + caps.idsPerCall)
-        // oxlint-disable-next-line no-await-in-loop -- one after another, at the shop's pace
+        // One call at a time, at the shop's pace.
         const { products } = await ask('items', { ids: some }, async (signal) => ({
           products: [...((await provider.getByIds?.(some, signal)) ?? []).values()],
           hasMore: false,

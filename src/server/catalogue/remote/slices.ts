@@ -85,9 +85,7 @@ export function slicesOf({ id, caps }: CatalogueProvider, ask: Ask, { db, clock,
       const starts = await startsOf(lanes, block, before, share)
       const parts: LanePart[] = []
       for (const [at, lane] of lanes.entries()) {
-        // oxlint-disable-next-line no-await-in-loop -- one after another, a second apart, to stay within the shop's limits
         if (parts.at(-1)?.isFresh && caps.minIntervalMs < BETWEEN_LANES_MS) await wait(BETWEEN_LANES_MS)
-        // oxlint-disable-next-line no-await-in-loop -- as above
         parts.push(await read(lane, starts[at] ?? null, (read) => share - read, due))
       }
       await recordEnds(lanes, block, parts)
@@ -146,7 +144,6 @@ export function slicesOf({ id, caps }: CatalogueProvider, ask: Ask, { db, clock,
       const { page, at } = part.end
       const wanted = rest(part.products.length, part.end)
       if (wanted <= 0) break
-      // oxlint-disable-next-line no-await-in-loop -- the next page is asked for only if it's needed
       const answer = await pageOf(lane, page, due)
       if (answer === 'late') return { ...part, isLate: true }
       if ('failure' in answer) return { ...part, failure: answer.failure }

@@ -66,11 +66,10 @@ async function maintain(pool: pg.Pool): Promise<void> {
      ) as "hasTexts"
      from pg_class where relkind = 'r' and relpersistence = 'p'`,
   )
+  // One statement at a time, so that others take turns.
   for (const { name, hasTexts } of tables) {
     // Of a table that was dropped meanwhile there is nothing to keep up.
-    // oxlint-disable-next-line no-await-in-loop -- others take turns with it
     await pool.query(`vacuum ${name}`).catch(unlessDropped)
-    // oxlint-disable-next-line no-await-in-loop -- others take turns with it
     await pool.query(analyzing(name, hasTexts)).catch(unlessDropped)
   }
   await pool.query('checkpoint')

@@ -80,9 +80,7 @@ describe('the API failures', () => {
       ['PATCH', `/api-failures/${id}/resolve`],
       ['DELETE', `/api-failures/${id}`],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       expect((await app.visitor.call(method, path)).status).toBe(401)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect((await (await app.person()).call(method, path)).status).toBe(403)
     }
     expect((await list()).map(({ isResolved }) => isResolved)).toEqual([false])

@@ -145,7 +145,6 @@ describe('the page of a link', () => {
     if (name !== undefined) await app.database.db.insert(userProfiles).values({ userId: ada.id, name, ...at })
     const link = await linkFor()
     for (const reader of [app.visitor, ada, await app.person()]) {
-      // oxlint-disable-next-line no-await-in-loop -- one reader after another
       const page = await reader.call('GET', link)
       expect(page).toMatchObject({ status: 200, body: { firstName }, headers: { 'cache-control': 'no-store' } })
       expect(Object.keys(page.body as object)).toEqual(['firstName'])
@@ -294,7 +293,6 @@ describe('taking over', () => {
       ['DELETE', `/contacts/${theirs.id}/answers/${answer.id}`],
     ] as const) {
       const body = path.endsWith('merge') ? { fields: ['wishes'] } : undefined
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       expect((await mallory.call(method, path, body)).status, `${method} ${path}`).toBe(404)
     }
     expect(await answers()).toEqual([answer])

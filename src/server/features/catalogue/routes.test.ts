@@ -71,7 +71,6 @@ describe('the drawn pictures', () => {
   it('of shown products are there for visitors, cached forever', async () => {
     const { body } = await app.visitor.call<Product[]>('GET', '/gifts/featured')
     for (const { imageUrl } of body) {
-      // oxlint-disable-next-line no-await-in-loop -- one picture after the other
       const picture = await app.visitor.call('GET', imageUrl.replace('/api', ''))
       expect(picture.status).toBe(200)
       expect(picture.headers).toMatchObject({
@@ -161,7 +160,6 @@ describe('the deals', () => {
     const all = async (pause: number) => {
       const ids: string[] = []
       for (let page = 1; page <= 3; page += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- pages one after another, as a reader goes on
         const shown = await deals(`?page=${page}&slot=${slot}`)
         ids.push(...shown.map(({ id }) => id))
         app.clock.advance(pause)
@@ -211,7 +209,6 @@ describe('what is trending', () => {
     await saveBySomebody('enameled-dutch-oven', 9, 31)
     const person = await someone()
     for (let times = 0; times < 9; times += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one save after the other
       await save('hand-crank-pasta-maker', person)
     }
     expect((await trending())[0]?.id).not.toMatch(/dutch-oven|pasta-maker/)
@@ -219,7 +216,6 @@ describe('what is trending', () => {
 
   it('keeps to the prices asked for with the upper end of what it prints, that of the filter not included', async () => {
     for (let day = 0; day < 10; day += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one day after the other
       const shown = await trending('?minPrice=10&maxPrice=25')
       expect(shown.length).toBeGreaterThanOrEqual(4)
       for (const { price, priceMax } of shown) {
@@ -235,7 +231,6 @@ describe('what is trending', () => {
 
 async function saveBySomebody(productKey: string, people: number, daysAgo = 1) {
   for (let count = 0; count < people; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one person after the other
     await save(productKey, await someone(), daysAgo)
   }
 }

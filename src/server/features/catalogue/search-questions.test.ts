@@ -22,7 +22,6 @@ it('of 50 searches, at most one finds nothing and at most 5 have something wrong
   const wrong: string[] = []
   for (const { query, right } of questions) {
     const asked = { text: query, forNobody: true, sortBy: 'relevance', page: 1, pageSize: 1 } as const
-    // oxlint-disable-next-line no-await-in-loop -- all at once would use up the connections
     const { products } = await provider.search(asked, signal)
     const first = ideas.get(products[0]?.id ?? '')
     if (!first) nothing.push(query)

@@ -29,7 +29,6 @@ async function titles(query: string, more: Record<string, string | number> = {})
 async function all(parameters: Record<string, string | number>): Promise<Product[]> {
   const found: Product[] = []
   for (let page = 1; ; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a page says whether there is another
     const { products: more, hasMore } = await search({ ...parameters, page })
     found.push(...more)
     if (!hasMore) return found

@@ -59,7 +59,6 @@ describe('deals with a shop that fails', () => {
 describe('browsers', () => {
   it('keep nothing of a shop', async () => {
     for (const path of ['/gifts/trending', '/gifts/deals', '/gift-search?query=kite']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { headers } = await ada.call('GET', path)
       expect([path, headers['cache-control']]).toEqual([path, 'no-store'])
     }

@@ -36,11 +36,9 @@ it('the month is the user’s own', async () => {
 it('the first answer has every part as its own call answers it', async () => {
   const ada = await app.person({ timeZone: 'Pacific/Auckland' })
   for (let number = 1; number <= 7; number++) {
-    // oxlint-disable no-await-in-loop -- one after the other, as their activities are listed
     const maya = await addContact(ada)
     await addEvent(ada, maya.id, { date: addDays('2026-11-21', number * 3) })
     await addEvent(ada, maya.id, { date: addDays('2026-11-21', number * -3) })
-    // oxlint-enable no-await-in-loop
   }
   const part = async (path: string) => (await ada.call('GET', path)).body
   const { body: dashboard } = await ada.call<Dashboard>('GET', '/dashboard')

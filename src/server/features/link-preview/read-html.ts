@@ -31,7 +31,6 @@ export async function readHtml(html: string): Promise<PageSays> {
   const { parser, says, isTooDeep } = pageParser()
   for (let at = 0; at < html.length && !isTooDeep(); at += SLICE) {
     parser.write(html.slice(at, at + SLICE))
-    // oxlint-disable-next-line no-await-in-loop -- the point is to let others go first
     await othersGo()
   }
   if (!isTooDeep()) parser.end()

@@ -46,7 +46,6 @@ describe('what is said of a price', () => {
     const claims = new Map<string, number>()
     for (let month = 0; month < 12; month += 1) {
       const slot = Date.UTC(2026, month, 15) / 300_000
-      // oxlint-disable-next-line no-await-in-loop -- one month after the other
       const { products: picks } = await embeddedProvider(database.db, settings).deals({
         slot,
         page: 1,

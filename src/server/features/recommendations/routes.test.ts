@@ -72,7 +72,6 @@ describe('recommendations', () => {
     const keys: string[] = []
     let more = true
     for (let page = 1; more; page++) {
-      // oxlint-disable-next-line no-await-in-loop -- pages one after another, as a reader goes on
       const answer = await recommended(id, `?limit=40&page=${page}`)
       keys.push(...answer.products.map(({ productKey }) => productKey))
       more = answer.hasMore
@@ -117,10 +116,8 @@ describe('recommendations', () => {
 
   it('are safe for a toddler, and for a child whose age nobody said', async () => {
     for (const birthday of ['2024-08-01', '08/01', null]) {
-      // oxlint-disable-next-line no-await-in-loop -- one contact after another
       const page = await recommended(await contact({ relationship: 'child', birthday }))
       expect(page.products.length).toBeGreaterThan(5)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       for (const { ageMin, facts } of await rowsOf(page)) {
         expect(ageMin).toBeLessThanOrEqual(3)
         expect(facts).toMatchObject({ smallParts: false, adult21: false })
@@ -185,7 +182,6 @@ describe('recommendations', () => {
 
   it('take odd words for words', async () => {
     for (const interests of ["'); drop table products; --", '& | ! <-> :*', '🎁🎁', 'ünïcödé öùl', '%_\\'])
-      // oxlint-disable-next-line no-await-in-loop -- one contact after another
       expect((await recommended(await contact({ interests }))).products.length).toBeGreaterThan(10)
   })
 })
@@ -239,9 +235,7 @@ describe('a search by something else than what the contact says', () => {
       { relationship: 'child', birthday: '2018-01-01' },
       { relationship: 'grandparent', birthday: '1945-01-01' },
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one contact after another
       const id = await contact(details)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const page = await recommended(id, asked({ categoryIds: JSON.stringify(ids) }))
       const first = page.products.slice(0, 8).filter(({ reasons }) => reasons[0]?.startsWith('Matches'))
       expect(first.length).toBeGreaterThanOrEqual(5)

@@ -33,7 +33,6 @@ describe('a contact', () => {
 
   it('comes the earlier the better the name fits, equals by name', async () => {
     for (const name of ['Amanda', 'Zed Mandel', 'Mandy Z', 'Mandy A', 'Somebody Else', 'Bea Mann']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the order of writing is known
       await addContact(ada, { fullName: name })
     }
     expect(await contactsFor('man')).toEqual(['Mandy A', 'Mandy Z', 'Bea Mann', 'Zed Mandel', 'Amanda'])
@@ -48,7 +47,6 @@ describe('a contact', () => {
 
   it('is one of eight at most', async () => {
     for (let count = 0; count < 11; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- writes of one user run one after the other anyway
       await addContact(ada, { fullName: `Sam ${count}` })
     }
     expect(await contactsFor('sam')).toHaveLength(8)
@@ -121,7 +119,6 @@ it('before anything is typed come the next events and the contacts changed last'
   await addEvent(ada, first.id, { name: 'Soon', date: '2026-11-30', isRecurring: false })
   await addGift(ada, first.id, { title: 'Scarf' })
   for (const query of ['', '?q=', '?q=%20%20']) {
-    // oxlint-disable-next-line no-await-in-loop -- three questions
     const { body } = await ada.call<Found>('GET', `/search${query}`)
     expect(body.events.map(({ name }) => name)).toEqual(['Soon', 'Later'])
     expect(body.contacts.map(({ fullName }) => fullName)).toEqual(['Second', 'First'])

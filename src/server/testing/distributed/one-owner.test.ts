@@ -30,7 +30,6 @@ afterAll(async () => {
 it('every statement reads the partition of one user, but for those that are meant to read all', async () => {
   const faults: string[] = []
   for (const statement of statements) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     const read = partsRead(await explain(statement))
     if (new Set([...read.values()].flatMap((parts) => [...parts])).size < 2 || isMeantToReadAll(statement)) continue
     const { file, line, within } = statement.site
@@ -75,7 +74,6 @@ it('no statement locks rows of more than one user, which Citus refuses', async (
   const faults: string[] = []
   for (const statement of statements) {
     if (!/\bfor (?:no key )?update\b/.test(statement.text)) continue
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     const read = partsRead(await explain(statement))
     if ([...read.values()].every((parts) => parts.size === 1)) continue
     faults.push(`${statement.site.file}:${statement.site.line} ${statement.text.slice(0, 400)}`)

@@ -16,7 +16,6 @@ export async function copyOnlyAccount(pool: pg.Pool, copies: number): Promise<vo
   for (const table of tablesOfUsers) {
     const columns = Object.values(getTableColumns(table)).filter(({ generated }) => generated === undefined)
     const keys = keyColumns(table)
-    // oxlint-disable-next-line no-await-in-loop -- what is referred to is copied first
     await client.query(
       `insert into ${getTableName(table)} (${columns.map(({ name }) => name).join(', ')})
        select ${columns.map((column) => (keys.has(column.name) ? inCopy(column) : column.name)).join(', ')}

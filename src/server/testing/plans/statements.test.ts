@@ -60,7 +60,6 @@ describe('among a thousand users', () => {
     const faults: string[] = []
     const used = new Set<Exception>()
     for (const { site, text, values } of statements) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       const scans = broadScans(await explain(text, values), indexes)
       if (scans.length === 0) continue
       const at = `${site.file} ${site.within}`

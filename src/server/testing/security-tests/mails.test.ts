@@ -1,4 +1,3 @@
-/* oxlint-disable vitest/expect-expect -- each case expects by a function of its own */
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { openMailbox, type Received } from '#server/testing/smtp-mailbox.ts'
 import { openDoor } from './running-app.ts'

@@ -36,8 +36,7 @@ export function RecentActivity() {
             text={recentActivityTexts.empty.description}
           />
         ) : (
-          // In reach of the keys, also where nothing in it opens anything.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys, also where nothing in it opens anything
           <ul className={cx(styles['list'], styles['scroller'])} tabIndex={0}>
             {query.data.map((activity) => (
               <ActivityItem key={activity.id} activity={activity} now={now} />

@@ -18,8 +18,7 @@ export function Figures({
   return (
     <details className={styles['figures']}>
       <summary>{metricsTexts.figures}</summary>
-      {/* A year is 365 rows: they scroll on their own, by the keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the 365 rows of a year scroll on their own, by keys too */}
       <section className={styles['scroll']} aria-label={metricsTexts.figuresOf(title)} tabIndex={0}>
         <table>
           <thead>

@@ -77,7 +77,6 @@ export function DayGrid({
   }
   return (
     <div className={cx(styles['frame'], days === undefined && styles['coming'])}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- those of all days are heard here, once */}
       <table
         ref={grid}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid may be a table

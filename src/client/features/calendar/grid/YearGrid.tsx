@@ -52,7 +52,7 @@ export function YearGrid({
     next.focus()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- those of the buttons in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- those of the buttons in it
     <ul
       ref={list}
       aria-label={String(year)}

@@ -63,10 +63,8 @@ const pausing = (between: () => Promise<void>): Services => ({
   async *readFeed(...asked) {
     const batches = readFeed(...asked)
     for (let batch = 0; ; batch += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const next = await batches.next()
       if (next.done === true) return next.value
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       if (batch === 1) await between()
       yield next.value
     }
@@ -107,7 +105,6 @@ describe('an import', () => {
     await reached
     // It says how far it is.
     vi.advanceTimersByTime(3_000)
-    // oxlint-disable-next-line no-await-in-loop -- until it's written
     while (!(await source()).feed?.progress?.items) await sleep(20)
     app.clock.advance(30_000)
     await run()
@@ -132,7 +129,6 @@ describe('an import', () => {
     const searched = new Set<string>()
     const searching = (async () => {
       while (!isOver) {
-        // oxlint-disable-next-line no-await-in-loop -- one search after the other
         const prices = await pricesFound()
         searched.add(`${prices.length} for ${[...new Set(prices)].join(' or ')}`)
       }

@@ -441,14 +441,12 @@ describe('with the built-in ideas', () => {
     for (const query of ['query=jigsaw puzzle', `categoryIds=${encodeURIComponent('["toys-and-games"]')}`]) {
       const pages = []
       for (const page of [1, 2, 3]) {
-        // oxlint-disable-next-line no-await-in-loop -- as somebody scrolls
         const { body } = await admin.call<ProductPage>('GET', `/gift-search?${query}&limit=10&page=${page}`)
         pages.push(body.products)
       }
       expect([query, sourcesOf(pages[0] ?? []).toSorted()]).toEqual([query, halves])
       const keys = pages.flat().map(({ provider, id }) => `${provider} ${id}`)
       expect(new Set(keys).size).toBe(keys.length)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { body: whole } = await admin.call<ProductPage>('GET', `/gift-search?${query}&limit=30`)
       expect(whole.products.map(({ provider, id }) => `${provider} ${id}`)).toEqual(keys)
     }
@@ -476,7 +474,6 @@ describe('with the built-in ideas', () => {
       await addContact(admin, { categoryIds: ['toys-and-games.puzzles'] }),
     ]
     for (const { id } of likers) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { body } = await admin.call<RecommendationPage>('GET', `/gift-recommendations/${id}`)
       expect(sourcesOf(body.products).toSorted()).toEqual(halves)
       expect(body.products.find(({ provider }) => provider.startsWith('feed:'))?.reasons).not.toEqual([])
@@ -511,7 +508,6 @@ describe('with the built-in ideas off', () => {
       `/gift-recommendations/${contact.id}`,
     ]
     for (const path of paths) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { body } = await admin.call<ProductPage>('GET', path)
       expect([path, new Set(body.products.map(({ provider }) => provider))]).toEqual([path, new Set([id])])
       expect(body.error).toBeUndefined()

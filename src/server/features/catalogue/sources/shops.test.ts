@@ -77,7 +77,6 @@ test('one that refuses the account is left alone until it is tried by hand', asy
 
 test('used up, the calls of the day are said, and it is not asked', async () => {
   for (let call = 0; call < 3; call += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await tryNow()
     minutesLater(1)
   }

@@ -128,7 +128,6 @@ async function mailLinks(
       link: mailer.link(`/contribute/${token}`),
       expiresAt,
     })
-    // oxlint-disable-next-line no-await-in-loop -- ten at most, in one transaction
     await mailer.queue(tx, { userId: actor.owner, to: email, ...content }, actor.now)
   }
 }

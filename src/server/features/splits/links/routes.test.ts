@@ -163,7 +163,6 @@ describe('links', () => {
       ['POST', `/gift-splits/${split.id}/links`],
       ['DELETE', `/gift-splits/${split.id}/links/${idOf('Rose')}`],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       expect((await mallory.call(method, path, method === 'POST' ? {} : undefined)).status).toBe(404)
     }
   })
@@ -235,7 +234,6 @@ describe('the page', () => {
     })
     const link = await linkFor('Rose')
     for (const reader of [app.visitor, ada, await app.person()]) {
-      // oxlint-disable-next-line no-await-in-loop -- one reader after another
       const page = await reader.call('GET', link)
       expect(page).toMatchObject({
         status: 200,
@@ -291,7 +289,6 @@ describe('the page', () => {
     ]
     const answers = [await open(mine), await reply(mine, { state: 'nonsense' }), await reply(mine, { note: 7 })]
     for (const state of ['in', 'paid', 'out', 'in']) {
-      // oxlint-disable-next-line no-await-in-loop -- one state after another
       answers.push(await reply(mine, { state }), await open(mine))
     }
     await ada.call('PATCH', `/gift-ideas/${gift}/purchase`, { isPurchased: true })
@@ -528,7 +525,6 @@ describe('the recipient', () => {
     })
     expect(made).toMatchObject({ status: 400, body: { issues: [{ path: 'contributors.0.email' }] } })
     for (const method of ['PUT', 'PATCH'] as const)
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       expect(await ada.call(method, `/contacts/${leo}`, { email: 'Rose@example.com' })).toMatchObject({
         status: 400,
         body: { issues: [{ path: 'email', message: expect.stringContaining('"Bicycle"') as string }] },

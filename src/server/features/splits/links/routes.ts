@@ -27,9 +27,7 @@ export function contributorLinkRoutes(app: App, services: Services): void {
   answer('POST /gift-splits/:id/links', async ({ actor, params, body }) => {
     const mailed = await addressees(db, actor, params.id, body.send ?? [])
     for (const { address } of mailed) {
-      // oxlint-disable-next-line no-await-in-loop -- ten at most
       await limiter.count(contributeLimits.mailsOfAccount, actor.owner)
-      // oxlint-disable-next-line no-await-in-loop
       await limiter.count(contributeLimits.mailsToAddress, digestOf(imitatedAddress(address)))
     }
     const made = await makeLinks(db, mailer, actor, params.id, mailed)
