@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { inParts } from '#domain/imports/in-parts.ts'
+import { readInWorker } from './read-in-worker.ts'
+import { readPeopleFile } from './read-people-file.ts'
+
+const TODAY = '2026-11-23'
+
+describe('in the worker', () => {
+  it('a file is read the same, and the bytes stay', async () => {
+    const bytes = readFileSync(new URL('testing/files/apple-3.0.vcf', import.meta.url))
+    expect(await readInWorker(bytes, TODAY)).toEqual(inParts(readPeopleFile(bytes, TODAY)))
+    expect(bytes.length).toBeGreaterThan(0)
+  })
+
+  it('a refusal stays one', async () => {
+    await expect(readInWorker(Buffer.from('?'), TODAY)).rejects.toMatchObject({ name: 'AppError', code: 'INVALID' })
+  })
+})
