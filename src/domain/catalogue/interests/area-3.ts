@@ -114,7 +114,7 @@ export const area3: readonly Interest[] = [
   {
     id: 'computers',
     label: 'computers',
-    synonyms: ['computer', 'laptop', 'PC', 'IT', 'techie', 'hardware', 'keyboards', 'desktop'],
+    synonyms: ['computer', 'laptop', 'PC', 'techie', 'hardware', 'keyboards', 'desktop'],
     categories: ['electronics.computer-accessories'],
   },
   {

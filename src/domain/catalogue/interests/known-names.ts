@@ -246,6 +246,7 @@ const table: readonly { ids: readonly string[]; names: string }[] = [
     names: "Bob Ross, Van Gogh, Vincent van Gogh, Monet, Frida Kahlo, Georgia O'Keeffe, Claude Monet, Picasso, Klimt",
   },
   { ids: ['space'], names: 'NASA, SpaceX, Neil deGrasse Tyson, Carl Sagan, James Webb Telescope, Cape Canaveral' },
+  { ids: ['computers'], names: '^IT' },
   // Places, and shops that sell everything: they say nothing of a taste, but aren't 'bay', 'rock' or 'target' either.
   {
     ids: [],

@@ -120,6 +120,12 @@ describe('names', () => {
     expect(readInterests(text)).toMatchObject({ liked, likedWords: words, hinted: [] })
   })
 
+  test('IT is a trade in capital letters, and no word of it else', () => {
+    expect(readInterests('works in IT').liked).toEqual(['computers'])
+    for (const text of ['tea, drinks it daily', 'puzzles. It helps her to sleep', 'They will like it'])
+      expect(readInterests(text).liked).not.toContain('computers')
+  })
+
   test('what is refused by its name is that alone', () => {
     const { refused, refusals } = readDislikes('no Harry Potter')
     expect(refused).toEqual([])
