@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldKeys, type Mixable } from './fold.ts'
+import { foldKeys, groupSame, type Mixable } from './fold.ts'
 import { fairlyBegun, FIRST_CARDS, mergeBlocks, mixBlocks, type SourceList } from './mix.ts'
 
 const sources = ['amazon', 'ebay', 'feed:1']
@@ -121,6 +121,19 @@ describe('mixing sources', () => {
     expect(idsOf(mixed)).toEqual(['ebay kite', 'amazon a', 'ebay b'])
     expect(mixed[0]?.alsoAt).toEqual(['AMAZON'])
   })
+
+  test('goes by rank alone behind the first cards, however few of them a source had', () => {
+    const some = (source: string, count: number, from = 0) =>
+      list(
+        source,
+        Array.from({ length: count }, (_, at) => product(source, String(from + at))),
+      )
+    const mixed = mixBlocks([
+      [some('ebay', 4), some('amazon', 4)],
+      [some('ebay', 2, 4), some('feed:1', 1)],
+    ])
+    expect(idsOf(mixed).slice(FIRST_CARDS)).toEqual(['ebay 4', 'feed:1 0', 'ebay 5'])
+  })
 })
 
 describe('the offer on the card', () => {
@@ -140,7 +153,14 @@ describe('the offer on the card', () => {
 
   test('is one that can be bought, and a price that a shop really asks', () => {
     expect(best({ priceCents: 1_000, inStock: false }, { priceCents: 1_900 })).toBe('ebay')
+    expect(best({ priceCents: 1_900 }, { priceCents: 1_000, inStock: false })).toBe('amazon')
+    expect(best({ priceCents: 1_900 }, { priceCents: 1_000, inStock: true })).toBe('ebay')
     expect(best({ priceCents: 1_000, priceKind: 'typical' }, { priceCents: 1_900 })).toBe('ebay')
+  })
+
+  test('has a typical price rather than none', () => {
+    expect(best({ priceCents: 1_000, priceKind: 'typical' }, {})).toBe('amazon')
+    expect(best({}, { priceCents: 1_000, priceKind: 'typical' })).toBe('ebay')
   })
 })
 
@@ -152,6 +172,40 @@ describe('the same thing', () => {
   test('has the same title and brand, however they are written', () => {
     expect(isSame({ title: 'The Walnut Kite', brand: 'Aërie' }, { title: 'walnut kites', brand: 'aerie' })).toBe(true)
     expect(isSame({ title: 'Walnut kite', brand: 'Aerie' }, { title: 'Walnut kite', brand: 'Other' })).toBe(false)
+  })
+
+  test('has the same title where neither has a brand', () => {
+    expect(isSame({ title: 'Walnut kite', brand: '' }, { title: 'Walnut kite' })).toBe(true)
+  })
+
+  test('isn’t what has another trade number', () => {
+    expect(isSame({ gtin: '10000000' }, { gtin: '10000017' })).toBe(false)
+  })
+
+  test('is one card at every source, also where only a later one shows that two are the same', () => {
+    const one = { gtin: '10000000' }
+    const other = { gtin: '10000017', title: 'Kite of walnut' }
+    const both = { gtin: '10000000', title: 'Kite of walnut' }
+    const mixed = mixBlocks([
+      [
+        list('amazon', [product('amazon', '1', { ...one, priceCents: 400 })]),
+        list('ebay', [product('ebay', '2', { ...other, priceCents: 300 })]),
+        list('etsy', [product('etsy', '3', { ...both, priceCents: 500 })]),
+        list('feed:1', [product('feed:1', '4', { gtin: other.gtin, priceCents: 600 })]),
+      ],
+    ])
+    expect(mixed.map(({ best }) => best.source)).toEqual(['EBAY'])
+    expect(mixed[0]?.alsoAt.toSorted()).toEqual(['AMAZON', 'ETSY', 'FEED:1'])
+  })
+
+  test('is one group, and groups are in the order in which each was seen first', () => {
+    const groups = groupSame([
+      product('amazon', '1', { gtin: '10000000' }),
+      product('amazon', '2'),
+      product('ebay', '3', { gtin: '10000017', title: 'Kite of walnut' }),
+      product('etsy', '4', { gtin: '10000000', title: 'Kite of walnut' }),
+    ])
+    expect(groups.map((group) => group.map(({ id }) => id))).toEqual([['1', '3', '4'], ['2']])
   })
 
   test('isn’t known by a title that names only a kind of gift', () => {
@@ -171,6 +225,32 @@ describe('sorted lists', () => {
       mergeBlocks(blocks, byPrice).map(({ best }) => best.priceCents)
     expect(pricesOf([first])).toEqual([1, 2, 5])
     expect(pricesOf([first, second])).toEqual([1, 2, 5, 6, 30, 31, 40])
+  })
+
+  test('wait for every source that has more, block by block', () => {
+    const first = [list('amazon', priced('amazon', 1, 5), true), list('ebay', priced('ebay', 2, 30), true)]
+    const second = [list('amazon', priced('amazon', 6, 10), true), list('ebay', priced('ebay', 31, 50), true)]
+    expect(mergeBlocks([first, second], byPrice).map(({ best }) => best.priceCents)).toEqual([1, 2, 5, 6, 10])
+  })
+
+  test('go on with what costs the same as the last shown, and wait for its source', () => {
+    const first = [list('amazon', priced('amazon', 1, 5), true)]
+    const second = [
+      list('amazon', [product('amazon', 'another', { priceCents: 5 })], true),
+      list('ebay', priced('ebay', 7)),
+    ]
+    expect(idsOf(mergeBlocks([first, second], byPrice))).toEqual(['amazon 1', 'amazon 5', 'amazon another'])
+  })
+
+  test('show the same thing once, where it comes first', () => {
+    const kite = { gtin: '10000000' }
+    const lists = [
+      list('amazon', [product('amazon', 'kite', { ...kite, priceCents: 5 })]),
+      list('ebay', [product('ebay', 'kite', { ...kite, priceCents: 7 }), ...priced('ebay', 9)]),
+    ]
+    const merged = mergeBlocks([lists], byPrice)
+    expect(idsOf(merged)).toEqual(['amazon kite', 'ebay 9'])
+    expect(merged.flatMap(({ alsoAt }) => alsoAt)).toEqual([])
   })
 
   test('stay sorted when a source that wasn’t waited for tells what belongs on an earlier page, and leave that out', () => {
@@ -238,6 +318,26 @@ describe('one list that was ranked as a whole', () => {
   test('has at most half of its first cards from one source while another answers, each source in its order', () => {
     expect(begun(() => true)).toEqual([0, 1, 2, 3, 6, 9, 11, 4, 5, 7, 8, 10])
     expect(begun((place) => place === 9)).toEqual([0, 1, 2, 3, 9, 4, 5, 6, 7, 8, 10, 11])
+  })
+
+  test('is by rank alone behind them', () => {
+    const sources = ['idea', 'idea', 'idea', 'idea', 'feed', 'feed', 'feed', 'feed', 'idea', 'shop']
+    const ordered = fairlyBegun(
+      sources,
+      (source) => source,
+      () => true,
+    )
+    expect(ordered).toEqual(sources)
+  })
+
+  test('may be shorter than the first cards', () => {
+    expect(
+      fairlyBegun(
+        ['tea', 'mug'],
+        (source) => source,
+        () => true,
+      ),
+    ).toEqual(['tea', 'mug'])
   })
 
   test('stays as it is where there is one source', () => {

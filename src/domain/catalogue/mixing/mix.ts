@@ -81,23 +81,20 @@ export function mergeBlocks<P extends Mixable>(
 
 /** Every thing of the lists once, the best by all their orders first. */
 function fuse<P extends Mixable>(lists: readonly SourceList<P>[]): Folded<P>[] {
-  const worths = new Map<P, { worth: number; list: number; place: number }>()
+  const marksOf = new Map<P, { worth: number; list: number }>()
   for (const [list, { products }] of lists.entries())
-    for (const [place, product] of products.entries()) worths.set(product, { worth: 1 / (RRF_K + place), list, place })
+    for (const [place, product] of products.entries()) marksOf.set(product, { worth: 1 / (RRF_K + place), list })
+  // The groups come in the order of the lists, which sorting leaves to equals.
   return groupSame(lists.flatMap(({ products }) => [...products]))
     .map((group) => {
-      const marks = group.flatMap((product) => worths.get(product) ?? [])
+      const marks = group.flatMap((product) => marksOf.get(product) ?? [])
       // A source that lists something twice doesn't make it better.
       const ofLists = new Map<number, number>()
       for (const { worth, list } of marks) ofLists.set(list, Math.max(worth, ofLists.get(list) ?? 0))
-      const first = marks.reduce((one, other) => (other.place < one.place ? other : one))
-      return {
-        thing: folded(group as [P, ...P[]]),
-        worth: [...ofLists.values()].reduce((sum, worth) => sum + worth, 0),
-        list: first.list,
-      }
+      const worth = [...ofLists.values()].reduce((sum, one) => sum + one, 0)
+      return { thing: folded(group as [P, ...P[]]), worth }
     })
-    .toSorted((one, other) => other.worth - one.worth || one.list - other.list)
+    .toSorted((one, other) => other.worth - one.worth)
     .map(({ thing }) => thing)
 }
 
