@@ -130,6 +130,7 @@ describe('the private calendar', () => {
     expect(described([assigned('Puzzle'), lastYears])).toBe(
       'Fri, Dec 25, 2026:\nAssigned: Puzzle\nOrder by Sun, Dec 20',
     )
+    expect(described([bought])).toBe('Fri, Dec 25, 2026:\nBought: Kalimba')
     expect(described([bought, assigned('Puzzle')])).toBe('Fri, Dec 25, 2026:\nBought: Kalimba\nAssigned: Puzzle')
     expect(described(['A', 'B', 'C', 'D', 'E', 'F', 'G'].map(assigned))).toContain(
       'Assigned: A, B, C, D, E, and 2 more',
@@ -151,6 +152,10 @@ describe('the private calendar', () => {
     expect(orderDays({ needsGift: false })).toEqual([])
     expect(orderDays({ gifts: [{ title: 'Kalimba', occurrenceDate: day('2026-12-25') }] })).toEqual([])
     expect(orderDays({ skips: [day('2026-12-25')] })).toEqual([])
+  })
+
+  it('says nothing of an occurrence for which nothing is planned or missing', () => {
+    expect(shownPrivately({ ...christmas, needsGift: false })).toMatchObject([{ description: '' }])
   })
 
   it('rings when the app reminds, and stays silent where it does', () => {

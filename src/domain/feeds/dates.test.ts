@@ -26,6 +26,7 @@ describe('the title of an entry', () => {
     ["Maya Okafor's Birthday", "Maya Okafor's Birthday"],
     ["maya okafor's birthday", "maya okafor's birthday"],
     ['Maya’s party', 'Maya’s party'],
+    ['  Maya’s party', '  Maya’s party'],
     ['May day', 'May day for Maya Okafor'],
     ['  Christmas', '  Christmas for Maya Okafor'],
     ["Leo's Birthday", "Leo's Birthday for Maya Okafor"],
@@ -66,6 +67,7 @@ describe('the entries of an event', () => {
       'one-2030 2030-04-21',
       'one-2031 2031-04-13',
     ])
+    expect(entries(easter).flatMap(({ except }) => except)).toEqual([])
     const [first] = entries(easter)
     expect(first?.about.own).toEqual({ event: 'Christmas', person: 'Maya Okafor', type: 'easter', first: '2024-03-31' })
     expect(entries(easter, { today: day('9998-06-01') }).map(({ uid }) => uid)).toEqual(['one-9998', 'one-9999'])
