@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withoutPrivateFacts } from './private-text.ts'
 
-const names = ['Wilhelmina Featherstone', 'Rose Okafor', 'Will Park', 'Aunt Sue', 'José Núñez']
+const names = ['Wilhelmina Featherstone', 'Rose Okafor', 'Will Park', 'Aunt Sue', 'José Núñez', 'Bo B. de Vries']
 const seen = (text: string) => withoutPrivateFacts(text, names)
 
 describe('text that a language model may see', () => {
@@ -12,8 +12,14 @@ describe('text that a language model may see', () => {
     ['she will rose to it', 'she will rose to it'],
     ['her aunt, not Sue', 'her aunt, not [name]'],
     ['sings with José', 'sings with [name]'],
+    ['My Aunt Sue', 'My Aunt [name]'],
+    ['Bo and bo, the stick; plan B; De Luxe', '[name] and bo, the stick; plan B; De Luxe'],
   ])('has no names: %s', (text, shown) => {
     expect(seen(text)).toBe(shown)
+  })
+
+  it('has no short name of the person, who may be called like an ordinary word', () => {
+    expect(withoutPrivateFacts('An likes an orchard', ['An Nguyen'])).toBe('[name] likes an orchard')
   })
 
   it.each([
