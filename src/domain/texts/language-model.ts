@@ -97,7 +97,7 @@ export const languageModelTexts = {
     person: (relationship: string, age: string) => `They are a ${relationship} of mine; ${age}.`,
     ageUnknown: "their age isn't known",
     age: (years: number) => `${years} years old`,
-    decade: (decade: number) => `in their ${decade}s`,
+    decade: (decade: number) => (decade === 10 ? 'in their late teens' : `in their ${decade}s`),
     event: (type: string) => `The gift is for this event: ${type}.`,
     eventName: (quotation: string) => `The event is called ${quotation}.`,
     budget: (low: number, high: number) => `The budget is $${low} to $${high}.`,

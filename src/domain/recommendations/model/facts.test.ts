@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { profileOf, type GiftEvent } from '../profile.ts'
 import { birthday, mia, mug, today } from '../testing/samples.ts'
 import { factSentences, quotablePhrases, type Subject, type Written } from './facts.ts'
-import { requestText } from './request.ts'
+import { ideaText, requestText } from './request.ts'
 
 const nothing: Written = {
   relationship: 'friend',
@@ -50,13 +50,46 @@ describe('what a language model is told about a person', () => {
   it('says only what is known, and a name that the user gave an event without names', () => {
     expect(sentences(subject({}, null))).toEqual(['They are a friend of mine; in their 30s.'])
     const party: GiftEvent = { ...birthday, type: 'custom', name: "Mia's big move" }
-    expect(sentences(subject({}, party))).toContain('The event is called "[name]\'s big move".')
+    for (const type of ['custom', 'annual'] as const)
+      expect(sentences(subject({}, { ...party, type }))).toContain('The event is called "[name]\'s big move".')
+  })
+
+  it.each([
+    ['2019-05-05', '7 years old'],
+    ['2009-05-05', '17 years old'],
+    ['2008-05-05', 'in their late teens'],
+    ['2006-05-05', 'in their 20s'],
+    [null, "their age isn't known"],
+  ])('says how old they are, an adult by the decade: born %s, %s', (born, age) => {
+    const of = { ...subject(), profile: profileOf({ ...mia, birthday: born }, null, today) }
+    expect(sentences(of)[0]).toBe(`They are a friend of mine; ${age}.`)
+  })
+
+  it('says which categories they are interested in, and a reason may quote them', () => {
+    const profile = profileOf({ ...mia, categoryIds: ['books', 'electronics'] }, null, today)
+    expect(sentences({ ...subject(), profile })).toContain('They are interested in: Books; Electronics.')
+    expect(quotablePhrases({ ...subject(), profile })).toEqual(['Books', 'Electronics'])
+  })
+
+  it('says the highest price that they may cost where it is lower than the budget', () => {
+    const event = { ...birthday, budget: { low: 20, high: 40 } }
+    const of = subject({}, event)
+    expect(sentences({ ...of, profile: { ...of.profile, limit: 30_00 } })).toContain('The budget is $20 to $30.')
   })
 
   it('has the ideas by number, each with its price and its words', () => {
-    expect(requestText(subject(), [mug], [])).toMatch(
-      /\nThe ideas\n1\. Hand-thrown stoneware mug\. Typically \$25–40\. For the first cup of the day$/,
+    expect(requestText(subject({}, null), [mug], [])).toBe(
+      `The person
+- They are a friend of mine; in their 30s.
+
+The ideas
+1. Hand-thrown stoneware mug. Typically $25–40. For the first cup of the day`,
     )
+  })
+
+  it('has an idea on one line, without a price where none is known', () => {
+    const idea = { ...mug, printed: null, title: ' No. 5,\n\n in blue', summary: '' }
+    expect(ideaText(idea)).toBe('No. 5, in blue')
   })
 })
 

@@ -65,6 +65,11 @@ describe("a language model's order", () => {
     },
   )
 
+  it('is read up to two hundred ideas', () => {
+    const nonsense = Array.from({ length: 200 }, () => null)
+    expect(readAnswer({ picks: [...nonsense, { idea: 2 }] }, ideas)).toBeUndefined()
+  })
+
   it('never brings back what was filtered out since', () => {
     const answer: ModelAnswer = { picks: [{ productKey: 'gone', title: 'Gone' }], ideas: [] }
     expect(reranked(subject(), wish, ranked, answer)).toHaveLength(ranked.length)
@@ -108,13 +113,36 @@ describe('an idea of its own', () => {
     const taken = [{ provider: 'manual', productKey: null, title: 'Cold brew maker', productUrl: null }]
     expect(order(ideasOf(own), { asked: { ...wish, taken } })).toEqual(asBefore)
     const dismissed = [{ provider: 'language-model', productKey: 'cold-brew-maker' }]
-    expect(order(ideasOf(own), { asked: { ...wish, dismissed } })).toEqual(asBefore)
+    for (const title of [own.title, 'Cold brew, maker!'])
+      expect(order(ideasOf({ ...own, title }), { asked: { ...wish, dismissed } })).toEqual(asBefore)
   })
 
-  it('does not appear where only a category, or what needs no delivery, is wanted', () => {
+  it.each([
+    ['what it is searched by', 'no glass', { ...own, search: 'glass cold brew maker' }],
+    ['what its name is known for', 'no video games', { ...own, title: 'Nintendo carrying case' }],
+  ])('is dropped if they must not have it by %s', (_, dislikes, idea) => {
+    expect(order({ picks: [{ idea: 1 }], ideas: [idea] }, { about: { dislikes } })).toEqual(asBefore)
+  })
+
+  it.each([
+    ['a teenager', '2013-11-21', ['Cold brew maker']],
+    ['a young adult', '2006-05-05', ['Cold brew maker']],
+    ['who is 21 today', '2005-11-21', ['Cold brew maker', 'Gin set', 'Home brewing kit']],
+    ['whose age is unknown', null, ['Cold brew maker']],
+  ])('is alcohol only for grown-ups: %s', (_, born, shown) => {
+    const alcohol = [
+      { ...own, title: 'Gin set', search: 'gin set' },
+      { ...own, title: 'Home brewing kit', search: 'pale ale kit' },
+    ]
+    const proposed = order({ picks: [{ idea: 1 }], ideas: [own, ...alcohol] }, { about: { birthday: born } })
+    expect(proposed.filter((one) => one.startsWith('own: '))).toEqual(shown.map((title) => `own: ${title}`))
+  })
+
+  it('does not appear where only a category, a card or what needs no delivery is wanted', () => {
     const answer = { picks: [{ idea: 1 }], ideas: [own] }
     expect(order(answer, { asked: { ...wish, categoryId: 'books' } })).toEqual(asBefore)
     expect(order(answer, { asked: { ...wish, needsNoDelivery: true } })).toEqual(asBefore)
+    expect(order(answer, { asked: { ...wish, itemType: 'card' } })).toEqual(asBefore)
   })
 
   it('is one of three at most', () => {
