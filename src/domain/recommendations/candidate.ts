@@ -49,9 +49,20 @@ export function markOf({ provider, productKey }: { provider: string; productKey:
   return `${provider}\n${productKey ?? ''}`
 }
 
+const names = new WeakMap<Pick<Candidate, 'title' | 'synonyms'>, string>()
+
+/** Its title and synonyms as one text. A list asks for that several times, and what is kept of a text is found sooner if it's the same one. */
+export function nameOf(candidate: Pick<Candidate, 'title' | 'synonyms'>): string {
+  const known = names.get(candidate)
+  if (known !== undefined) return known
+  const name = [candidate.title, ...candidate.synonyms].join('. ')
+  names.set(candidate, name)
+  return name
+}
+
 /** Whether it is in this node of the tree or below it. */
 export function isUnder(candidate: Pick<Candidate, 'categoryId' | 'extraCategoryIds'>, categoryId: string): boolean {
-  return [candidate.categoryId, ...candidate.extraCategoryIds].some((id) => isWithin(id, categoryId))
+  return isWithin(candidate.categoryId, categoryId) || candidate.extraCategoryIds.some((id) => isWithin(id, categoryId))
 }
 
 export function isWithin(id: string, node: string): boolean {

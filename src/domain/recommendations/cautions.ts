@@ -1,7 +1,7 @@
 import { readDislikes, readInterests, type Refusal } from '../catalogue/interests/match.ts'
 import { singularOf, wordsOf } from '../catalogue/interests/words.ts'
 import { remembered } from '../shared/remembered.ts'
-import type { Allergen, Candidate, Faith } from './candidate.ts'
+import { nameOf, type Allergen, type Candidate, type Faith } from './candidate.ts'
 import { limitsOf, type Limits } from './conditions.ts'
 
 /** What a gift must not be or contain, derived from what the user wrote. */
@@ -80,21 +80,16 @@ export function goesAgainst(
   if (candidate.avoid.pets && pets) return true
   if (alcohol && (candidate.adult21 || candidate.interests.some((id) => alcoholic.has(id)))) return true
   if (refusals.length === 0) return false
-  const stems = nameStems(candidate)
+  // The last part of its category's id included: 'pet-supplies.dogs' is for 'dogs'.
+  const named = [stemsOf(nameOf(candidate)), stemsOf(leafOf(candidate.categoryId))]
   return refusals.some(({ parts }) =>
-    parts.every(({ stem, ids }) => stems.has(stem) || ids.some((id) => candidate.interests.includes(id))),
+    parts.every(
+      ({ stem, ids }) => named.some((stems) => stems.has(stem)) || ids.some((id) => candidate.interests.includes(id)),
+    ),
   )
 }
 
-/** The stems and singulars of a gift's names, the last part of its category's included: 'pet-supplies.dogs' is for 'dogs'. */
-export function nameStems({
-  title,
-  synonyms,
-  categoryId,
-}: Pick<Candidate, 'title' | 'synonyms' | 'categoryId'>): ReadonlySet<string> {
-  const leaf = (categoryId.split('.').at(-1) ?? '').replaceAll('-', ' ')
-  return stemsOf([title, ...synonyms, leaf].join('. '))
-}
+const leafOf = remembered((categoryId) => (categoryId.split('.').at(-1) ?? '').replaceAll('-', ' '))
 
 const stemsOf = remembered(
   (name: string): ReadonlySet<string> => new Set(wordsOf(name).flatMap(({ stem, singular }) => [stem, singular])),

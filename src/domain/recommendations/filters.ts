@@ -41,7 +41,7 @@ export function filterFor(profile: Profile, wish: Wish): (candidate: Candidate) 
     candidate.itemType === wish.itemType &&
     (wish.categoryId === null || isUnder(candidate, wish.categoryId)) &&
     (wish.needsNoDelivery !== true || kindsWithoutDelivery.includes(candidate.kind)) &&
-    !dismissed.has(markOf(candidate)) &&
+    !(dismissed.size > 0 && dismissed.has(markOf(candidate))) &&
     suitsAge(profile, candidate) &&
     !(candidate.smallParts && mayBeUnderThree(profile, candidate)) &&
     (!candidate.adult21 || isOfAge(profile)) &&

@@ -1,7 +1,7 @@
 import { interests as vocabulary } from '../catalogue/interests/interests.ts'
 import { wordsOf, type Word } from '../catalogue/interests/words.ts'
 import { remembered } from '../shared/remembered.ts'
-import { isUnder, isWithin, type Candidate } from './candidate.ts'
+import { isUnder, isWithin, nameOf, type Candidate } from './candidate.ts'
 import type { Profile } from './profile.ts'
 import { weights } from './weights.ts'
 
@@ -31,9 +31,9 @@ export function interestFitFor(profile: Profile): (candidate: Candidate) => Inte
       .filter(({ categories }) => categories.some((id) => profile.categoryIds.some((chosen) => isWithin(id, chosen))))
       .map(({ id }) => id),
   )
-  const neighbors = new Set(
-    vocabulary.filter(({ id }) => likes.has(id)).flatMap(({ categories }) => categories.slice(0, 1)),
-  )
+  const neighbors = [
+    ...new Set(vocabulary.filter(({ id }) => likes.has(id)).flatMap(({ categories }) => categories.slice(0, 1))),
+  ]
   return (candidate) => {
     const strengths: number[] = []
     const place = candidate.interests.findIndex((id) => likes.has(id))
@@ -53,15 +53,14 @@ export function interestFitFor(profile: Profile): (candidate: Candidate) => Inte
     if (like === undefined && candidate.interests.some((id) => hints.has(id))) strengths.push(strength.hint)
     if (strengths.length === 0) {
       if (candidate.interests.some((id) => implied.has(id))) strengths.push(strength.implied)
-      else if ([...neighbors].some((id) => isUnder(candidate, id))) strengths.push(strength.neighbor)
+      else if (neighbors.some((id) => isUnder(candidate, id))) strengths.push(strength.neighbor)
     }
-    return {
-      value: together(strengths),
-      ...(like === undefined ? {} : { like }),
-      ...(categoryId === undefined ? {} : { categoryId }),
-      ...(word === undefined ? {} : { word }),
-      subject: like ?? candidate.interests[0] ?? candidate.categoryId,
-    }
+    const subject = like ?? candidate.interests[0] ?? candidate.categoryId
+    const fit: InterestFit = { value: together(strengths), subject }
+    if (like !== undefined) fit.like = like
+    if (categoryId !== undefined) fit.categoryId = categoryId
+    if (word !== undefined) fit.word = word
+    return fit
   }
 }
 
@@ -109,8 +108,8 @@ interface Wanted {
 }
 
 /** The first of their phrases that is in its title or synonyms as a whole. */
-function wordIn({ title, synonyms }: Candidate, wanted: readonly Wanted[]): string | undefined {
-  const words = wordsOfName([title, ...synonyms].join('. '))
+function wordIn(candidate: Candidate, wanted: readonly Wanted[]): string | undefined {
+  const words = wordsOfName(nameOf(candidate))
   return wanted.find((one) => words.some((_, at) => isAt(words, at, one)))?.said
 }
 

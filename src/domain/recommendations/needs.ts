@@ -2,7 +2,7 @@ import { remembered } from '../shared/remembered.ts'
 import { foldText } from '../shared/search-text.ts'
 import type { OccasionType } from '../occasions/types.ts'
 import { cageBirds } from './birds.ts'
-import { isWithin, type Candidate } from './candidate.ts'
+import { isWithin, nameOf, type Candidate } from './candidate.ts'
 import type { Profile } from './profile.ts'
 
 /** Things someone must have before some ideas make sense for them. */
@@ -80,10 +80,14 @@ export function missingFor({ likes, categoryIds, occasion: { types, said } }: Pr
 /** A walk with a guide or an hour among cats needs no animal at home; a baby's own things are for babies. */
 function asksFor({ id, interests, titles, titlesOnly }: Owning, candidate: Candidate): boolean {
   if (id === 'baby' && candidate.age.max < 18) return false
-  if (titles?.test(folded([candidate.title, ...candidate.synonyms].join('. ')))) return true
+  if (titles && namedIn(nameOf(candidate)).includes(id)) return true
   if (titlesOnly || candidate.kind === 'experience' || candidate.kind === 'giftcard') return false
   const [most = ''] = candidate.interests
   return interests.includes(most)
 }
 
-const folded = remembered(foldText)
+/** Ids of what a name asks for. */
+const namedIn = remembered((name): readonly string[] => {
+  const folded = foldText(name)
+  return possessions.filter(({ titles }) => titles?.test(folded)).map(({ id }) => id)
+})

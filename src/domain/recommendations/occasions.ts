@@ -1,7 +1,7 @@
 import { foldText } from '../shared/search-text.ts'
 import type { OccasionType } from '../occasions/types.ts'
 import { remembered } from '../shared/remembered.ts'
-import type { Candidate } from './candidate.ts'
+import { nameOf, type Candidate } from './candidate.ts'
 import { feastsIn } from './feasts.ts'
 
 /** What a gift is for. Feasts without a type in the app are recognized by the event's name. */
@@ -47,8 +47,8 @@ export function isBoundElsewhere(
 }
 
 /** Whether it's for the feast that the event is: by its title, or by what people call it. */
-export function isForFeast({ title, synonyms }: Pick<Candidate, 'title' | 'synonyms'>, { feasts }: Meant): boolean {
-  return feasts.length > 0 && feastsIn([title, ...synonyms].join('. ')).some((feast) => feasts.includes(feast))
+export function isForFeast(candidate: Pick<Candidate, 'title' | 'synonyms'>, { feasts }: Meant): boolean {
+  return feasts.length > 0 && feastsIn(nameOf(candidate)).some((feast) => feasts.includes(feast))
 }
 
 /** A baby shower's presents may be for the baby, whatever the age of its parents. */

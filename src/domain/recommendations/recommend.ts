@@ -4,7 +4,7 @@ import { drawFor } from './cold-start.ts'
 import { arrange, SCREENFUL, type Scored } from './diversify.ts'
 import { filterFor, type Wish } from './filters.ts'
 import { saysWhatTheyLike, type Profile } from './profile.ts'
-import { chanceOf } from './random.ts'
+import { chancesAfter } from './random.ts'
 import { reasonsFor } from './reasons.ts'
 import { scorerFor } from './score.ts'
 import { worthsOf } from './fusion.ts'
@@ -37,14 +37,17 @@ export function recommend(
   const worths = worthsOf(fitting, texts.scores)
   const isStranger = !tastesKnown && worths.size === 0 && profile.learned.loved.length === 0
   const draw = isStranger ? drawFor(profile, fitting) : undefined
-  const rankedBy = (turn: number, reach: number): Scored[] =>
-    fitting.map((one) => ({
-      ...one,
+  const rankedBy = (turn: number, reach: number): Scored[] => {
+    const chanceOf = chancesAfter(`${profile.seed} ${turn} `)
+    return fitting.map((one) => ({
+      candidate: one.candidate,
+      fit: one.fit,
       rank:
         (worths.get(one) ?? one.fit.score) +
         (turn === 0 ? (draw?.get(one) ?? 0) : 0) +
-        reach * (2 * chanceOf(`${profile.seed} ${turn} ${markOf(one.candidate)}`) - 1),
+        reach * (2 * chanceOf(markOf(one.candidate)) - 1),
     }))
+  }
 
   const known = { tastesKnown, budgetKnown: profile.budget !== null }
   const first = arrange(rankedBy(0, weights.chance), known)

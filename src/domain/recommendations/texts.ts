@@ -13,9 +13,12 @@ export const noTexts: Texts = { scores: new Map(), phrases: new Map() }
 /** How well an idea's text matches their own phrases, and the one that it matches best, if it does so well. */
 export function textFit(
   own: readonly string[],
-  fits: readonly number[] = [],
+  fits?: readonly number[],
 ): { value: number; phrase: string | undefined } {
+  if (!fits) return noFit
   const { second, most, strong } = weights.phrases
   const [best = 0, next = 0] = fits.toSorted((a, b) => b - a)
   return { value: Math.min(most, best + second * next), phrase: best >= strong ? own[fits.indexOf(best)] : undefined }
 }
+
+const noFit = { value: 0, phrase: undefined }
