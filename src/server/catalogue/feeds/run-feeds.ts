@@ -254,6 +254,7 @@ async function loadAll(services: Needed, run: Run, { file, loading, before }: Lo
     }
   } finally {
     await Promise.all(underWay)
+    // To end a generator takes a result for it, which nobody reads here.
     if (!summary) await batches.return(undefined as never)
   }
   if (failure !== undefined) throw failure
