@@ -28,6 +28,7 @@ describe('an age', () => {
     ['teen girl', 14, 17],
     ['games for adults', 30, 50],
     ['in her 30s', 33, 37],
+    ['120 years old', 120, 120],
   ])('is read from %j', (text, from, to) => {
     expect(readAges(text).ages).toEqual({ from, to })
   })

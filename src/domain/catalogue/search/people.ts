@@ -74,7 +74,6 @@ const male =
 function genderOf(text: string): 'male' | 'female' | undefined {
   const words = text
     .replaceAll(/\b(?:mother|father)'?s'? day\b/g, '')
-    .replaceAll("'s", '')
     .split(/[^\p{L}]+/u)
     .map((word) => nicknames.get(word) ?? word)
   const isFor = (list: readonly string[]) => words.some((word) => list.includes(word))

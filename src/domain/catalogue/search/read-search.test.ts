@@ -24,6 +24,12 @@ describe('a search', () => {
     ['christmas', ['christmas']],
     ['christmas card', ['christmas', 'card']],
     ['christmas gift puzzle', ['puzzle']],
+    ['christmas for grandma', []],
+    ['gifts for a house', ['house']],
+    ['mug for a new mom', ['mug', 'new mom']],
+    ['watch for women', ['watch']],
+    ['watch for a gentleman', ['watch']],
+    ['lego for a 5 year old kid', ['lego']],
     [
       'one two six ten red tan oak elm fig bay ivy hay box fan',
       'one two six ten red tan oak elm fig bay ivy hay'.split(' '),
@@ -53,6 +59,9 @@ describe('a search', () => {
     ['stocking stuffer', { hints: ['stocking', 'small', 'pocket'] }],
     ['gift for my teacher', { hints: ['teacher'] }],
     ['for him', { gender: 'male' }],
+    ['for my teacher', { hints: ['teacher'] }],
+    ['gift ideas', { relationships: [] }],
+    ['cheap gift card', { maxCents: 2_500, kinds: ['giftcard'] }],
     ['under $20', { maxCents: 2_000 }],
   ])('%j is for anything, narrowed', (text, read) => {
     expect(readSearch(text, TODAY)).toMatchObject({ words: [], isAnything: true, ...read })
@@ -83,7 +92,32 @@ describe('a search', () => {
     expect(readSearch('chess set')).toMatchObject({ isAnything: false, hints: [], relationships: [], occasions: [] })
     expect(readSearch('chess set').interests).toEqual(readInterests('chess set').liked)
     expect(readSearch('expensive gift under $80')).not.toHaveProperty('minCents')
-    expect(readSearch('cooking class').kinds).toEqual(['experience', 'giftcard'])
+  })
+
+  test.each(['cooking class', 'concert ticket', 'guitar lesson', 'pottery workshop', 'jazz concert', 'spa day'])(
+    '%j is an outing',
+    (text) => {
+      expect(readSearch(text).kinds).toEqual(['experience', 'giftcard'])
+    },
+  )
+
+  test.each(['ticket book', 'ticket frame', 'chess set'])('%j is a thing', (text) => {
+    expect(readSearch(text)).not.toHaveProperty('kinds')
+  })
+
+  test('is for no woman because it is for Mother’s Day, and for nobody else because of its words', () => {
+    for (const text of ["mother's day gift", "mothers' day gift", 'mothers day gift', 'lego gift'])
+      expect(readSearch(text)).not.toHaveProperty('gender')
+    expect(readSearch('lego gift').isAnything).toBe(false)
+  })
+
+  test('has the American spelling and other names of its words, and nothing else', () => {
+    expect(readSearch('colour pencils').words).toEqual([['colour', 'color'], ['pencils']])
+    expect(readSearch('turntable').words).toEqual([['turntable', 'record player']])
+    expect(readSearch('grey record player').words).toEqual([
+      ['grey', 'gray'],
+      ['record player', 'turntable'],
+    ])
   })
 
   test.each(['kindle', 'Lego', 'jumper', 'jewellery box', 'air pods'])('for %j knows other names, too', (text) => {

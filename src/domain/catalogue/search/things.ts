@@ -24,7 +24,7 @@ export function americanSpelling(word: string): string | undefined {
   const american = word
     .replace(/^(col|fav|flav|hon|neighb|harb|hum|lab|od|parl|rum|vap|arm|behavi)our/, '$1or')
     .replace(/([a-z]{3,})is(e|ed|er|ers|es|ing|ation)$/, (all, start: string, end: string) =>
-      /(?:exerc|prom|surpr|adv|ra|wise|adver|comprom|superv|rev|dev|disgu|merchand|fr|cru|no|pra|prec|conc)$/.test(
+      /(?:exerc|prom|surpr|adv|w|[ao]|adver|superv|rev|dev|disgu|merchand|fr|cru|bru|parad|expert|prec|conc)$/.test(
         start,
       )
         ? all

@@ -14,6 +14,12 @@ describe('a search in Spanish or German', () => {
     ['spielzeug fur 3-jahrige', 'toy 3 year old'],
     ['geschenk fur oma unter 30 euro', 'gift grandmother under 30 euro'],
     ['hut fur meinen vater', 'hat father'],
+    ['geschenk fur omas', 'gift grandmother'],
+    ['geschenk boot', 'gift boat'],
+    ['geschenk boots', 'gift boots'],
+    ['geburtstagskuchen', 'birthday cake'],
+    ['katzenspielzeug', 'cat toy'],
+    ['kinderbuch', 'child book'],
   ])('is put into English: %j', (text, english) => {
     expect(translated(text)).toBe(english)
   })
@@ -26,6 +32,8 @@ describe('a search in Spanish or German', () => {
     'angel',
     'chess set',
     'fur slippers',
+    'bufandax',
+    'schatzbuch',
   ])('is not what %j is', (text) => {
     expect(translated(text)).toBe(text)
   })

@@ -8,6 +8,14 @@ describe('a day', () => {
   test.each([
     ['last minute gift', true, 'gift'],
     ['gift for tomorrow', true, 'gift'],
+    ['need mug today', true, 'need mug'],
+    ['same day mug', true, 'mug'],
+    ['next-day mug', true, 'mug'],
+    ['mug need tonight', true, 'mug'],
+    ['instant delivery', true, ''],
+    ['instant gift', true, ''],
+    ['in 1 day', true, ''],
+    ['in 10 days', false, ''],
     ['mug by monday', true, 'mug'],
     ['mug by friday', false, 'mug'],
     ['in 2 days', true, ''],
@@ -31,6 +39,11 @@ describe('a day', () => {
     ['friday night board game', false, 'friday night board game'],
   ])('in %j is too soon for shipping: %s', (text, needsNoDelivery, rest) => {
     expect(readWhen(text, TODAY)).toEqual({ needsNoDelivery, rest })
+  })
+
+  test('of the weekend is its Saturday', () => {
+    expect(readWhen('this weekend', '2026-11-24').needsNoDelivery).toBe(false)
+    expect(readWhen('this weekend', '2026-11-25').needsNoDelivery).toBe(true)
   })
 
   test('may be in the next year', () => {
