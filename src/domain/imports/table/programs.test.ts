@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { contactTextFields } from '../../contacts/text-fields.ts'
+import { exportTexts } from '../../texts/exports.ts'
 import { emptyPerson, type RawPerson } from '../describe-person.ts'
 import { googleTable } from './google.ts'
+import { ownGiftsTable } from './gifts.ts'
 import { outlookTable } from './outlook.ts'
-import type { TableFormat } from './table.ts'
+import { ownTable } from './own.ts'
+import { columnKey, type TableFormat } from './table.ts'
 import { thunderbirdTable } from './thunderbird.ts'
 
 const read = (format: TableFormat, cells: Record<string, string>) =>
@@ -142,6 +146,13 @@ describe('a row of Google', () => {
   })
 })
 
+describe('a phone of Google', () => {
+  it('comes first if it is a mobile one, in Spanish too', () => {
+    const phones = { 'phone 1 label': 'Home', 'phone 1 value': '1', 'phone 2 label': 'Móvil', 'phone 2 value': '2' }
+    expect(read(googleTable, phones).phones).toEqual(['2', '1'])
+  })
+})
+
 describe('a row of Outlook', () => {
   it('has all its columns read', () => {
     expect(
@@ -208,6 +219,11 @@ describe('a row of Outlook', () => {
     )
   })
 
+  it('has no empty line between the lines of a street', () => {
+    const { addresses } = read(outlookTable, { 'home street': '1 Main St', 'home street 3': 'Apt 2' })
+    expect(addresses[0]).toBe('1 Main St\nApt 2')
+  })
+
   it.each([
     [['first name', 'last name', 'e mail address'], true],
     [['first name', 'last name', 'home street'], true],
@@ -262,5 +278,20 @@ describe('a row of Thunderbird', () => {
     expect(knows(thunderbirdTable, ...columns)).toBe(true)
     for (const missing of columns)
       expect(knows(thunderbirdTable, ...columns.filter((column) => column !== missing))).toBe(false)
+  })
+})
+
+describe('a table that we exported', () => {
+  const { fullName, relationship } = exportTexts.contactColumns
+  const { interests, mailingAddress } = contactTextFields
+  const { person, title, status, pricePaid } = exportTexts.giftColumns
+
+  it.each([
+    ['contacts', ownTable, [fullName, relationship, interests.label, mailingAddress.label]],
+    ['gift ideas', ownGiftsTable, [person, title, status, pricePaid]],
+  ] as const)('of %s is known by all four of its columns', (_, format, columns) => {
+    const keys = columns.map(columnKey)
+    expect(knows(format, ...keys)).toBe(true)
+    for (const missing of keys) expect(knows(format, ...keys.filter((key) => key !== missing))).toBe(false)
   })
 })

@@ -177,13 +177,15 @@ describe('columns to choose from', () => {
     })
   })
 
-  it('are guessed by what is in most of their cells', () => {
+  it('are guessed by what is in most of the cells that aren’t empty', () => {
     const rows = [
       ['1', ' Ada ', 'ada@example.test', '5/17/1992'],
       ['2', 'Sam', ' sam@example.test ', ''],
       ['3', 'Leo', 'none', '6/18/1990'],
     ]
     expect(guess(['A', 'B', 'C', 'D'], rows)).toStrictEqual({ email: 'C', birthday: 'D', fullName: 'B' })
+    const few = [['Ada', ''], ['Sam', ' '], ['Leo', '5/17/1992'], ['Max']]
+    expect(guess(['A', 'B'], few)).toStrictEqual({ birthday: 'B', fullName: 'A' })
     // Half of them isn't most, and an empty column is nothing.
     expect(guess(['A', 'B'], [['ada@example.test'], ['7']])).toStrictEqual({})
   })

@@ -62,6 +62,11 @@ describe('the order of day and month', () => {
     expect(order(['3/4/1980', '4/13/1980', '13/4/1980', '14/4/1980'])).toEqual({ used: 'day-first', isSure: false })
   })
 
+  it('has the month first where most dates say so, however unlikely', () => {
+    const people = ['3/4/1980', '4/13/1980'].map((text) => ({ ...emptyPerson(), birthdays: [{ text }] }))
+    expect(dateOrderOf(people, 'day-first', undefined)).toEqual({ used: 'month-first', isSure: true })
+  })
+
   it.each<[string, Partial<RawPerson>]>([
     ['an anniversary', { anniversaries: [{ text: '3/4/1980' }] }],
     ['another date', { dates: [{ label: 'Moved', date: { text: '3/4/1980' } }] }],
