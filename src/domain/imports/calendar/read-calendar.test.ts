@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { MAX_OCCASIONS } from '../../occasions/schema.ts'
 import { importFileTexts } from '../../texts/import-files.ts'
 import type { ReadingChoices } from '../found-person.ts'
-import { MAX_IMPORT_PEOPLE } from '../limits.ts'
 import { readCalendar, type CalendarEntry } from './read-calendar.ts'
 
 const entry = (title: string, facts: Partial<CalendarEntry> = {}): CalendarEntry => ({
@@ -97,12 +96,6 @@ describe('the people of a calendar', () => {
   it('have an anniversary beside their birthday', () => {
     const { people } = read([entry("Ada's birthday"), entry('Ada anniversary (2014)', { day: '2026-06-21' })])
     expect(people).toMatchObject([{ fullName: 'Ada', birthday: '05/17', anniversaryDate: '2014-06-21' }])
-  })
-
-  it('are so many at most', () => {
-    const entries = Array.from({ length: MAX_IMPORT_PEOPLE + 1 }, (_, number) => entry(`Ada ${number}’s birthday`))
-    expect(() => read(entries)).toThrow(expect.objectContaining({ code: 'TOO_LARGE' }) as Error)
-    expect(read(entries.slice(1)).people).toHaveLength(MAX_IMPORT_PEOPLE)
   })
 })
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_IMPORT_PEOPLE } from '../limits.ts'
 import { readVcards } from './read-vcards.ts'
 
 const TODAY = '2026-11-23'
@@ -301,18 +300,5 @@ describe('a file', () => {
       { line: 3, text: 'This line is longer than 64 KB, so we left it out.' },
       { line: 4, text: 'This line is longer than 64 KB, so we left it out.' },
     ])
-  })
-
-  it('has a card with a million properties, of which it keeps some', () => {
-    const { people, problems } = read('BEGIN:VCARD', 'FN:Ada', 'TEL:1\r\n'.repeat(1_000_000), 'END:VCARD')
-    expect(people).toMatchObject([{ fullName: 'Ada', phoneNumber: '1' }])
-    expect(problems).toEqual([{ line: 1, text: 'This entry has more than 500 details, so we left out the rest.' }])
-  })
-
-  it('has too many people', () => {
-    const card = ['BEGIN:VCARD', 'FN:Ada', 'END:VCARD']
-    const cards = (count: number) => Array.from({ length: count }, () => card).flat()
-    expect(read(...cards(MAX_IMPORT_PEOPLE)).people).toHaveLength(MAX_IMPORT_PEOPLE)
-    expect(() => read(...cards(MAX_IMPORT_PEOPLE + 1))).toThrow('This file has more than 10,000 people.')
   })
 })
