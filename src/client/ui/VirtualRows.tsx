@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, elementScroll, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Range, Virtualizer, VirtualItem } from '@tanstack/react-virtual'
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { Key, ReactNode, Ref, RefObject } from 'react'
 import { cx } from '../lib/class-names.ts'
 import styles from './VirtualRows.module.css'
@@ -35,8 +35,10 @@ type Props<Item> = {
 /** Up to so many all are drawn: the browser's own search finds them, and nothing is gained by less. */
 const DRAWN_ALL = 60
 
-/** Rows drawn above and below what is seen: enough for the Tab key and a quick wheel. */
+/** Drawn above and below what is seen: enough for the Tab key and a quick wheel. */
 const SPARE_ROWS = 4
+/** Of high rows fewer are enough: a dialog that opens restyles everything that is drawn. */
+const SPARE_PX = 500
 
 /**
  * A long list or grid of which only what is near the screen is drawn; it stays a `<ul>` of `<li>`, and
@@ -52,17 +54,17 @@ export function VirtualRows<Item>({
 function RowsOfPage<Item>(props: Props<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const [margin, setMargin] = useState(0)
-  const { options, columns } = useGrid(props, list, margin)
+  const { options, columns, focusedRow } = useGrid(props, list, margin)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const rows = useWindowVirtualizer<HTMLElement>({ ...options, initialOffset: () => window.scrollY })
   useMargin(list, setMargin, (element) => element.getBoundingClientRect().top + window.scrollY)
-  return <Grid {...props} columns={columns} list={list} rows={rows} margin={margin} />
+  return <Grid {...props} columns={columns} focusedRow={focusedRow} list={list} rows={rows} margin={margin} />
 }
 
 function RowsOfNearest<Item>(props: Props<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const [margin, setMargin] = useState(0)
-  const { options, columns } = useGrid(props, list, margin)
+  const { options, columns, focusedRow } = useGrid(props, list, margin)
   const isPlaced = useRef(false)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const rows = useVirtualizer<HTMLElement, HTMLElement>({
@@ -79,7 +81,7 @@ function RowsOfNearest<Item>(props: Props<Item>) {
     const around = scrollerOf(element)
     return element.getBoundingClientRect().top - around.getBoundingClientRect().top + around.scrollTop
   })
-  return <Grid {...props} columns={columns} list={list} rows={rows} margin={margin} />
+  return <Grid {...props} columns={columns} focusedRow={focusedRow} list={list} rows={rows} margin={margin} />
 }
 
 function Grid<Item>({
@@ -93,11 +95,13 @@ function Grid<Item>({
   jump,
   className,
   columns,
+  focusedRow,
   list,
   rows,
   margin,
 }: Props<Item> & {
   columns: number
+  focusedRow: number | undefined
   list: RefObject<HTMLUListElement | null>
   rows: Virtualizer<HTMLElement, HTMLElement> | Virtualizer<Window, HTMLElement>
   margin: number
@@ -105,7 +109,7 @@ function Grid<Item>({
   useMemory(rows, remember)
   useJump(jump, rows, columns, list)
   useStart(rows, startAt === undefined ? undefined : Math.floor(startAt / columns))
-  const drawn = rows.getVirtualItems()
+  const drawn = useDrawn(rows, focusedRow)
   const end = drawn.at(-1)?.end ?? margin
   return (
     <ul
@@ -144,6 +148,27 @@ function Grid<Item>({
   )
 }
 
+/** What is seen of a long list is drawn at once. The spare rows, usually more than those, follow when there is time. */
+function useDrawn(
+  rows: Virtualizer<HTMLElement, HTMLElement> | Virtualizer<Window, HTMLElement>,
+  focusedRow: number | undefined,
+): VirtualItem[] {
+  const items = rows.getVirtualItems()
+  const { overscan, count } = rows.options
+  const seen = rows.range
+  const settled = useDeferredValue(seen, overscan < count ? null : seen)
+  return items.filter(
+    ({ index }) =>
+      isNear(index, seen, 0) ||
+      isNear(index, settled, overscan) ||
+      (focusedRow !== undefined && Math.abs(index - focusedRow) <= 1),
+  )
+}
+
+function isNear(index: number, range: { startIndex: number; endIndex: number } | null, distance: number): boolean {
+  return range !== null && index >= range.startIndex - distance && index <= range.endIndex + distance
+}
+
 /** Columns by width, and the row with the focus, which stays drawn with its neighbors wherever one scrolls to. */
 function useGrid<Item>(
   { items, keyOf, estimate, gap = 0, minWidth, remember, stickyTop = 0 }: Props<Item>,
@@ -154,24 +179,31 @@ function useGrid<Item>(
   const focused = useFocused(list)
   const count = Math.ceil(items.length / columns)
   const isShort = items.length <= DRAWN_ALL
+  const focusedRow = focused === undefined ? undefined : Math.floor(focused / columns)
+  const estimateSize = (row: number) =>
+    typeof estimate === 'number'
+      ? estimate
+      : Math.max(...items.slice(row * columns, (row + 1) * columns).map((item) => estimate(item)))
+  // The places of all rows are computed again whenever this is another function.
+  const getItemKey = useCallback(
+    (row: number) => {
+      const first = items[row * columns]
+      return first === undefined || keyOf === undefined ? row : `${columns} ${keyOf(first)}`
+    },
+    [items, columns, keyOf],
+  )
   const options = {
     count,
     gap,
     scrollMargin: margin,
     scrollPaddingStart: stickyTop,
-    overscan: isShort ? count : SPARE_ROWS,
-    estimateSize: (row: number) =>
-      typeof estimate === 'number'
-        ? estimate
-        : Math.max(...items.slice(row * columns, (row + 1) * columns).map((item) => estimate(item))),
-    getItemKey: (row: number) => {
-      const first = items[row * columns]
-      return first === undefined || keyOf === undefined ? row : `${columns} ${keyOf(first)}`
-    },
-    rangeExtractor: (range: Range) => withFocused(range, focused === undefined ? undefined : focused / columns),
+    overscan: isShort ? count : Math.min(SPARE_ROWS, Math.ceil(SPARE_PX / estimateSize(0))),
+    estimateSize,
+    getItemKey,
+    rangeExtractor: (range: Range) => withFocused(range, focusedRow),
     ...(remember !== undefined && { initialMeasurementsCache: memory.get(remember) ?? [] }),
   }
-  return { options, columns }
+  return { options, columns, focusedRow }
 }
 
 /** The item that has the focus, or had it last. */
@@ -190,10 +222,9 @@ function useFocused(list: RefObject<HTMLUListElement | null>): number | undefine
   return focused
 }
 
-function withFocused(range: Range, place: number | undefined): number[] {
+function withFocused(range: Range, row: number | undefined): number[] {
   const near = defaultRangeExtractor(range)
-  if (place === undefined) return near
-  const row = Math.floor(place)
+  if (row === undefined) return near
   const kept = [row - 1, row, row + 1].filter((index) => index >= 0 && index < range.count && !near.includes(index))
   return kept.length === 0 ? near : [...near, ...kept].toSorted((a, b) => a - b)
 }
