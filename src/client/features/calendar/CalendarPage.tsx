@@ -26,17 +26,17 @@ import type { Place } from './use-place.ts'
 export function CalendarPage() {
   const today = useToday()
   const weekStart = useWeekStart()
-  const { view, date, go, moveTo, goToToday } = usePlace(today, weekStart)
+  const { view, date, shown, go, moveTo, goToToday } = usePlace(today, weekStart)
   const narrow = useNarrow()
   const [focusesDay, setFocusesDay] = useState(false)
-  const query = useOccurrences(view, date, weekStart)
-  usePrefetchedNeighbors(view, date, weekStart, query.isSuccess)
+  const query = useOccurrences(shown.view, shown.date, weekStart)
+  usePrefetchedNeighbors(shown.view, shown.date, weekStart, query.isSuccess)
   const days = useMemo(() => (query.data === undefined ? undefined : byDay(query.data)), [query.data])
 
   const add = (day: CalendarDate) => void addEvent(day)
   const openDay = (day: CalendarDate) => {
     if ((days?.get(day)?.length ?? 0) === 0) add(day)
-    else void openDayEvents(day, drawnDays(view, date, weekStart))
+    else void openDayEvents(day, drawnDays(shown.view, shown.date, weekStart))
   }
   const openMonth = (first: CalendarDate) => {
     setFocusesDay(true)
@@ -61,19 +61,19 @@ export function CalendarPage() {
       ) : (
         <div className={styles['layout']}>
           <div className={styles['days']}>
-            {view === 'year' ? (
+            {shown.view === 'year' ? (
               <YearGrid
-                date={date}
+                date={shown.date}
                 weekStart={weekStart}
                 today={today}
                 days={days}
                 onOpenMonth={openMonth}
-                onMove={(day) => go({ date: day }, true)}
+                onMove={moveTo}
               />
             ) : (
               <DayGrid
-                view={view}
-                date={date}
+                view={shown.view}
+                date={shown.date}
                 weekStart={weekStart}
                 today={today}
                 days={days}
@@ -86,8 +86,8 @@ export function CalendarPage() {
             )}
           </div>
           <PeriodList
-            view={view}
-            from={periodOf(view, date, weekStart).from}
+            view={shown.view}
+            from={periodOf(shown.view, shown.date, weekStart).from}
             weekStart={weekStart}
             today={today}
             occurrences={query.data}

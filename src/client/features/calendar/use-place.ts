@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { calendarViews, isInCalendar, periodOf, type CalendarView, type WeekStart } from '#domain/calendar/periods.ts'
+import { calendarViews, isInCalendar, periodOf } from '#domain/calendar/periods.ts'
+import type { CalendarView, Period, WeekStart } from '#domain/calendar/periods.ts'
 import { parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { paths } from '#client/lib/paths.ts'
 
@@ -12,7 +13,8 @@ export type Place = {
 
 /**
  * View and date are in the address, so that reload and Back restore them; without a date it's today, even after midnight.
- * Arrow keys within a period add no history: the address changes only with the period.
+ * `shown` is what the days and the list show. Arrow keys within a period add no history: the address changes only with
+ * the period.
  */
 export function usePlace(today: CalendarDate, weekStart: WeekStart) {
   const search = useSearch()
@@ -24,19 +26,35 @@ export function usePlace(today: CalendarDate, weekStart: WeekStart) {
   const written = addressed !== undefined && isInCalendar(addressed) ? addressed : today
   const date = cursor?.search === search ? cursor.date : written
 
-  const go = (place: Partial<Place>, replace = false) => {
-    const next = new URLSearchParams({ view: place.view ?? view, date: place.date ?? date })
+  const [isByKey, setByKey] = useState(false)
+  const place = useMemo(() => ({ view, date }), [view, date])
+  // The bar answers at once; a month of many events follows when it's ready. Keys go on from the day that has the focus.
+  const ready = useDeferredValue(place)
+  const isReady = ready.view === view && isWithin(date, periodOf(view, ready.date, weekStart))
+  const shown = isByKey || isReady ? place : ready
+
+  const go = (there: Partial<Place>) => {
+    setByKey(false)
+    goThere(there, false)
+  }
+  const goThere = (there: Partial<Place>, replace: boolean) => {
+    const next = new URLSearchParams({ view: there.view ?? view, date: there.date ?? date })
     navigate(`${paths.calendar}?${next.toString()}`, { replace })
   }
   /** By keyboard: within the period at once, otherwise replacing this history entry with the other period. */
   const moveTo = (day: CalendarDate) => {
-    const { from, to } = periodOf(view, date, weekStart)
-    if (day >= from && day <= to) setCursor({ search, date: day })
-    else go({ date: day }, true)
+    setByKey(true)
+    if (isWithin(day, periodOf(view, date, weekStart))) setCursor({ search, date: day })
+    else goThere({ date: day }, true)
   }
   const goToToday = () => {
+    setByKey(false)
     setCursor(undefined)
     navigate(`${paths.calendar}?view=${view}`)
   }
-  return { view, date, go, moveTo, goToToday }
+  return { view, date, shown, go, moveTo, goToToday }
+}
+
+function isWithin(day: CalendarDate, { from, to }: Period): boolean {
+  return day >= from && day <= to
 }
