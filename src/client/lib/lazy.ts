@@ -10,3 +10,22 @@ export function lazyPart<Name extends string, Props>(
 ): LazyExoticComponent<Part<Props>> {
   return lazy(async () => ({ default: (await load())[name] }))
 }
+
+/** Without idle callbacks, in Safari: until a page that has just appeared is drawn. */
+const IDLE_AFTER_MS = 500
+
+/**
+ * Fetches code that is likely to be needed while the browser has nothing else to do: naming its many files takes longer on
+ * a phone than an answer to a click may.
+ * @returns gives it up
+ */
+export function prepareWhenIdle(load: () => Promise<unknown>): () => void {
+  // If it can't be loaded, its dialog says so when it opens.
+  const prepare = () => void load().catch(() => undefined)
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(prepare, IDLE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(prepare)
+  return () => cancelIdleCallback(request)
+}

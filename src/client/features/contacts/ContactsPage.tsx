@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, UserPlus, Users } from 'lucide-react'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { RefObject } from 'react'
 import type { ListedContact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
@@ -11,7 +11,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#client/ui/EmptyState.tsx'
 import { VirtualRows } from '#client/ui/VirtualRows.tsx'
 import styles from './ContactsPage.module.css'
-import { openAddContact } from './dialogs.ts'
+import { openAddContact, prepareContactDetails } from './dialogs.ts'
 import { ContactCard } from './list/ContactCard.tsx'
 import { ContactFilters } from './list/ContactFilters.tsx'
 import { ContactRow } from './list/ContactRow.tsx'
@@ -128,6 +128,7 @@ function People({
   const letters = useMemo(() => letterPlaces(contacts), [contacts])
   const hasLetters = isByName && contacts.length >= LETTERS_FROM
   const List = view === 'cards' ? ContactGrid : CompactList
+  useEffect(prepareContactDetails, [])
   return (
     <>
       {hasLetters && <LetterBar letters={letters} onJump={(place) => jump.current?.(place)} />}

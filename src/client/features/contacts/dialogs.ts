@@ -1,10 +1,11 @@
 import type { Contact, ListedContact } from '#domain/contacts/schema.ts'
 import { openDialog } from '#client/lib/dialogs.tsx'
-import { lazyPart } from '#client/lib/lazy.ts'
+import { lazyPart, prepareWhenIdle } from '#client/lib/lazy.ts'
 
 const AddContact = lazyPart(() => import('./AddContactDialog.tsx'), 'AddContactDialog')
 const MergeContact = lazyPart(() => import('./merge/MergeContactDialog.tsx'), 'MergeContactDialog')
-const ContactDetails = lazyPart(() => import('./details/ContactDetailsDialog.tsx'), 'ContactDetailsDialog')
+const loadDetails = () => import('./details/ContactDetailsDialog.tsx')
+const ContactDetails = lazyPart(loadDetails, 'ContactDetailsDialog')
 
 /** The add-contact form, for somebody whose name is known already. Resolves with the contact, undefined when given up. */
 export function openAddContact(fullName = ''): Promise<Contact | undefined> {
@@ -19,6 +20,11 @@ export function openMergeContact(contact: { id: number; fullName: string }): Pro
 /** Everything about one person. */
 export function openContactDetails(contactId: number): Promise<void> {
   return openDialog(ContactDetails, { contactId, startsEditing: false })
+}
+
+/** Fetches its code. */
+export function prepareContactDetails(): () => void {
+  return prepareWhenIdle(loadDetails)
 }
 
 /** The same dialog with the form open. */
