@@ -40,12 +40,12 @@ export default defineConfig({
         // Left alone the first load is some twenty small files, each a request (measured on the landing page).
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 2 },
-            // What the two pages below share: by default it would be in one of them, and the other would load both.
+            // What starts the app, and what the two pages below share: by default it would be in one of them, and the other
+            // would load both.
             {
-              name: 'both-pages',
+              name: 'first',
               // Several queries at once, and lists that grow, are what dialogs and other pages use.
-              test: /node_modules\/(?:@tanstack\/(?!react-virtual|virtual-core|.*(?:[qQ]ueries(?:Observer)?|InfiniteQuery|infiniteQueryObserver)\.js)|lucide-react\/.*\/(?:bell|calendar-heart|lightbulb)\.)|src\/client\/(?:features\/legal\/(?:parts\/AmazonNotice|queries)|lib\/comes-near)\.|src\/domain\/texts\/amazon-notice/,
+              test: /rolldown\/runtime|src\/client\/(?:index\.html|features\/legal\/parts\/AmazonNotice)|node_modules\/(?:@tanstack\/(?!react-virtual|virtual-core|.*(?:[qQ]ueries(?:Observer)?|InfiniteQuery|infiniteQueryObserver)\.js)|lucide-react\/.*\/(?:bell|calendar-heart|lightbulb)\.)/,
               priority: 2,
             },
             // The page that signed-out visitors see; the account dialogs share its forms. Passkeys and codes come when used.

@@ -28,7 +28,7 @@ test('the landing page loads at most 98 kB of scripts', async ({ visitor }) => {
   await expect(visitor.page.getByRole('region', { name: 'Featured gift ideas' }).getByRole('listitem')).not.toHaveCount(
     0,
   )
-  expect(scripts).toHaveLength(4)
+  expect(scripts).toHaveLength(3)
   expect(kilobytes(scripts)).toBeLessThanOrEqual(98)
 })
 
@@ -39,6 +39,6 @@ test('the dashboard loads at most 108 kB of scripts, and nothing of the landing 
   await expect(guest.page.getByText('$0.00 of $80.00')).toBeVisible()
   await expect(guest.page.getByText('Saved gift idea: Pocket telescope')).toBeVisible()
   expect(scripts.filter((script) => /landing|Floating/.test(script))).toEqual([])
-  expect(scripts).toHaveLength(3)
+  expect(scripts).toHaveLength(2)
   expect(kilobytes(scripts)).toBeLessThanOrEqual(108)
 })
