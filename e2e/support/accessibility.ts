@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Frame, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type axe from 'axe-core'
+import { waitInPage } from './wait-in-page.ts'
 
 /** The short form: a document takes half as long to read it. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -23,7 +24,7 @@ export async function objections(page: Page, rules?: string[]): Promise<string[]
   // What was just opened is drawn, and begins to rise, with the next frame.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   // A dialog that is still rising has colors between two others. A spinner never ends, so we don't wait for it.
-  await page.waitForFunction(() =>
+  await waitInPage(page, () =>
     document
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),

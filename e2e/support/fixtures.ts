@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
 import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 import { Ribbonry } from './app.ts'
+import { waitInPage } from './wait-in-page.ts'
 
 export interface Options {
   /** The instant at which the browser's clock starts, such as '2026-12-20T15:00:00Z'; without it, the real time. */
@@ -57,7 +58,7 @@ export { expect } from '@playwright/test'
  */
 async function stepsTaken(page: Page): Promise<void> {
   const isOver = () => (history.state as { isExtra?: boolean } | null)?.isExtra !== true
-  await page.waitForFunction(isOver, undefined, { timeout: 1_000 }).catch(() => undefined)
+  await waitInPage(page, isOver, { timeout: 1_000 }).catch(() => undefined)
 }
 
 /** Playwright's 'only-on-failure' takes a picture after every journey, and throws it away after those that passed. */
