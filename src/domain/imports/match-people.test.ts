@@ -40,6 +40,39 @@ describe('a person is matched', () => {
       expect(found([john], person('John Smith', { birthday })).names).toEqual(['John Smith by name'])
   })
 
+  it('surely by an e-mail address and the birthday under another name, and by neither alone', () => {
+    const maya = person('Maya Okafor', { birthday: '05/17', email: 'maya@example.com' })
+    const married = { email: 'maya@example.com', birthday: '1990-05-17' }
+    expect(found([maya], person('Maya Reyes', married))).toEqual({ names: ['Maya Okafor by email'], isSure: true })
+    expect(found([maya], person('Maya Reyes', { birthday: '05/17' })).names).toEqual([])
+  })
+
+  it('by the e-mail address before the phone number, where both agree', () => {
+    const facts = { email: 'maya@example.com', phoneNumber: '555 0100' }
+    expect(found([person('Maya', facts)], person('Mom', facts)).names).toEqual(['Maya by email'])
+    expect(found([person('Maya', facts)], person('Mom', { phoneNumber: '555-0100' })).names).toEqual(['Maya by phone'])
+  })
+
+  it.each([
+    ['the same birthday', { birthday: '05/17' }],
+    ['the same e-mail address', { email: 'maya@example.com' }],
+    ['the same phone number', { phoneNumber: '555 010 1234' }],
+  ])('rather with a namesake of %s than with one who has the name alone', (_, facts) => {
+    const namesakes = [person('Maya Okafor', { notes: 'another' }), person('Maya Okafor', facts)]
+    const { matching, isSure } = createMatcher(namesakes)(person('Okafor, Maya', facts))
+    expect([matching.map(({ contact }) => contact), isSure]).toEqual([[namesakes[1]], true])
+  })
+
+  it('with nobody by names that only together have the same letters', () => {
+    expect(found([person('Ann Amari')], person('Anna Mari')).names).toEqual([])
+  })
+
+  it('with the first twenty of a name', () => {
+    const namesakes = Array.from({ length: 25 }, (_, at) => person('John Smith', { notes: String(at) }))
+    const { matching } = createMatcher(namesakes)(person('John Smith'))
+    expect(matching.map(({ contact }) => contact.notes)).toEqual(Array.from({ length: 20 }, (_, at) => String(at)))
+  })
+
   it('with the closest only: a relative with the same phone is not asked about', () => {
     const phoneNumber = '+1 555 010 1234'
     const family = [person('Maya Okafor', { phoneNumber }), person('Tom Okafor', { phoneNumber })]
@@ -91,5 +124,68 @@ describe('the people of a file', () => {
       ['2', 'john@example.com'],
       ['3', 'another@example.com'],
     ])
+  })
+
+  it('have the events, gifts, relatives and problems of both entries, each once', () => {
+    const gift = (title: string) => ({
+      title,
+      description: null,
+      price: null,
+      pricePaid: null,
+      productUrl: null,
+      itemType: 'gift' as const,
+      state: 'idea' as const,
+      date: null,
+      event: null,
+    })
+    const [both, ...others] = foldDuplicates([
+      person('Maya', {
+        email: 'maya@example.com',
+        relationship: 'friend',
+        events: [{ name: 'Name day', date: '10/31' }],
+        gifts: [gift('Kite')],
+        related: [{ name: 'Tom', kind: 'spouse' }],
+        problems: ['One'],
+      }),
+      person('Maya', {
+        email: 'maya@example.com',
+        relationship: 'sibling',
+        events: [
+          { name: 'Name day', date: '10/31' },
+          { name: 'Name day', date: '11/01' },
+        ],
+        gifts: [gift('Chess set')],
+        related: [
+          { name: 'Tom', kind: 'spouse' },
+          { name: 'Tom', kind: 'sibling' },
+          { name: 'Ada', kind: 'spouse' },
+        ],
+        problems: ['One', 'Two'],
+      }),
+    ])
+    expect(others).toEqual([])
+    expect(both).toMatchObject({
+      relationship: 'friend',
+      events: [
+        { name: 'Name day', date: '10/31' },
+        { name: 'Name day', date: '11/01' },
+      ],
+      gifts: [{ title: 'Kite' }, { title: 'Chess set' }],
+      related: [
+        { name: 'Tom', kind: 'spouse' },
+        { name: 'Tom', kind: 'sibling' },
+        { name: 'Ada', kind: 'spouse' },
+      ],
+      problems: ['One', 'Two'],
+    })
+  })
+
+  it('of one name are one if both say the same birthday, and two if neither says more than another address', () => {
+    const count = (...facts: Parameters<typeof person>[1][]) =>
+      foldDuplicates(facts.map((one) => person('Maya', one))).length
+    expect(count({ birthday: '05/17', email: 'a@example.com' }, { birthday: '05/17', email: 'b@example.com' })).toBe(1)
+    expect(count({ birthday: '05/17', email: 'a@example.com' }, { email: 'b@example.com' })).toBe(2)
+    expect(count({ birthday: '05/17' }, { email: 'b@example.com' })).toBe(2)
+    expect(count({ birthday: '05/17' }, {})).toBe(1)
   })
 })
