@@ -43,6 +43,38 @@ describe('a gift of a table', () => {
     expect(read({ status, date })).toMatchObject({ gift: { state, date: day }, problems: [] })
   })
 
+  it.each(['12/25', '2024-12', '2026', '2027', 'someday'])('with the date %s is told that this is no day', (date) => {
+    expect(read({ status: 'Given', date })).toMatchObject({
+      gift: { state: 'bought', date: null },
+      problems: [`"${date}" isn't a day, so "Scarf" has no date.`],
+    })
+  })
+
+  it('is bought rather than given on the day itself', () => {
+    expect(read({ status: 'Bought', date: '2026-11-22' }).gift).toMatchObject({ state: 'given', date: '2026-11-22' })
+    expect(read({ status: 'Bought', date: '2026-11-23' }).gift).toMatchObject({ state: 'bought', date: '2026-11-23' })
+  })
+
+  it.each(['5+25', '25/30', '1,2345', '12.345.67.8'])('does not cost %s', (price) => {
+    expect(read({ price })).toMatchObject({
+      gift: { price: null },
+      problems: [`"${price}" isn't a price, so "Scarf" has none.`],
+    })
+  })
+
+  it.each([
+    ['12.345.678', 1_234_567_800],
+    [' ', null],
+  ])('costs %j', (price, cents) => expect(read({ price })).toMatchObject({ gift: { price: cents }, problems: [] }))
+
+  it('is a card if the file says so', () => {
+    expect([read({ type: 'gift card' }), read({ type: 'Gift' }), read({})].map(({ gift }) => gift?.itemType)).toEqual([
+      'card',
+      'gift',
+      'gift',
+    ])
+  })
+
   it('says what it leaves out', () => {
     expect(read({ price: 'a lot', date: 'long ago', link: 'javascript:alert(1)' })).toMatchObject({
       gift: { price: null, date: null, productUrl: null },

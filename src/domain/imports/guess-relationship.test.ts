@@ -27,6 +27,29 @@ describe('the relationship is guessed', () => {
     expect(guess(person('Kim', to('child')))).toBe('family')
   })
 
+  it('by none of them where they know only others, and nobody is at home', () => {
+    const own = person('Ada Park', { related: [{ name: 'Sam Lee', kind: 'spouse' }] })
+    expect(guess(person('Kim Lee', { related: [{ name: 'Sam Lee', kind: 'spouse' }] }), [own])).toBeUndefined()
+    expect(guess(person('Kim'), [], null)).toBeUndefined()
+    expect(guess(person('Kim'), [], 'Ada')).toBeUndefined()
+  })
+
+  it('as a father or a mother where the file says who is meant', () => {
+    const parent = (gender: 'male' | 'female') =>
+      person('Rosa', { gender, related: [{ name: 'Ada Park', kind: 'child' }] })
+    expect([guess(parent('male')), guess(parent('female'))]).toEqual(['father', 'mother'])
+  })
+
+  it('not as something else because a group is called so', () => {
+    expect(guess(person('Maya', { groups: ['Other', 'Family'] }))).toBe('family')
+  })
+
+  it('by the family name before a comma or behind the others, but not by a title behind it', () => {
+    expect(
+      ['Park, Rosa', 'Rosa Park Jr.', 'Rosa Lee', ', Park', 'Park Rosa'].map((name) => guess(person(name))),
+    ).toEqual(['family', 'family', undefined, 'family', undefined])
+  })
+
   it.each([
     ['Family', 'family'],
     ['Work friends', 'colleague'],
