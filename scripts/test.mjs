@@ -14,7 +14,7 @@ import { findPostgres, startPostgres } from './test/postgres.mjs'
 import { resultsIn, summary } from './test/report.mjs'
 
 /** A runner that takes longer hangs, and is ended. */
-const TIMEOUT_MS = 25 * 60_000
+const TIMEOUT_MS = 45 * 60_000
 
 /** @type {import('./test/report.mjs').Result[]} */
 const results = []
