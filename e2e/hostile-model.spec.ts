@@ -7,17 +7,15 @@ import { button, dialog } from './support/hostile-places.ts'
 import { test } from './support/local-providers.ts'
 import { Preparation } from './support/party.ts'
 
-test('what people typed stays words where a language model is asked, and so does what it answers', async ({
-  visitor,
-  baseURL,
-  model,
-}) => {
+const title = 'what people typed stays words where a language model is asked, and so does what it answers'
+
+test(title, { tag: '@long' }, async ({ visitor, baseURL, model }) => {
   const { page } = visitor
   const { eventId } = await hostileAccount(visitor, baseURL)
   await new Preparation(visitor, baseURL).change('PUT', '/preferences', { languageModel: true })
   const watch = await Watch.over(page)
-  const [title, search, reason] = hostileTexts
-  model.says = JSON.stringify({ picks: [{ idea: 2 }], ideas: [{ title, search, reason, quote: reason }] })
+  const [name, search, reason] = hostileTexts
+  model.says = JSON.stringify({ picks: [{ idea: 2 }], ideas: [{ title: name, search, reason, quote: reason }] })
 
   await visitor.open(`/contacts?event=${eventId}`)
   await button(page, /^Search Gifts for /).click()
