@@ -1,6 +1,7 @@
-import { EventEmitter, once } from 'node:events'
-import { Agent, get, type Server } from 'node:http'
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage, type Server } from 'node:http'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusalTexts } from '#domain/texts/refusals.ts'
@@ -37,21 +38,26 @@ it.each(['begun', 'not begun'])(
   'a stop ends with an answer that was %s, even if the client keeps the connection',
   async (state) => {
     const app = await buildApp(test.services, { version: 'test' })
-    const turn = new EventEmitter()
+    let goOn = () => {}
+    const turn = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
     async function* slowly() {
       if (state === 'begun') yield 'one'
-      await once(turn, 'come')
+      await turn
       yield 'two'
     }
     app.get('/slow', (_request, reply) => reply.send(Readable.from(slowly())))
     const address = await app.listen({ port: 0 })
     const agent = new Agent({ keepAlive: true })
-    const asked = get(`${address}/slow`, { agent }, (answer) => answer.resume())
+    const asked = get(`${address}/slow`, { agent })
+    const answered = once(asked, 'response').then(([answer]: IncomingMessage[]) => answer && text(answer))
     await (state === 'begun' ? once(asked, 'response') : once(app.server, 'request'))
     const stop = app.close()
     await vi.waitFor(() => expect(app.server.listening).toBe(false), patiently)
-    turn.emit('come')
+    goOn()
     await stop
+    expect(await answered).toMatch(/two$/)
     agent.destroy()
   },
 )

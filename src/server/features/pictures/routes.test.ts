@@ -221,12 +221,20 @@ describe('many pictures', () => {
   test('are fetched two at a time for one user', async () => {
     let [now, most] = [0, 0]
     const small = await jpeg(20, 20)
+    let comeTogether = () => {}
+    const together = new Promise<void>((resolve) => {
+      comeTogether = resolve
+    })
     net.answerWith((request, response) => {
       most = Math.max(most, ++now)
-      void sleep(30).then(() => {
-        now--
-        says(small)(request, response)
-      })
+      if (now === 2) comeTogether()
+      // A third one would come in that time.
+      void together
+        .then(() => sleep(30))
+        .then(() => {
+          now--
+          says(small)(request, response)
+        })
     })
     const gifts = []
     for (let each = 0; each < 6; each++) gifts.push(await giftWith(`http://shop.test:${net.port}/${each}.jpg`))
