@@ -51,7 +51,7 @@ export function markOf({ provider, productKey }: { provider: string; productKey:
 
 const names = new WeakMap<Pick<Candidate, 'title' | 'synonyms'>, string>()
 
-/** Its title and synonyms as one text. A list asks for that several times, and what is kept of a text is found sooner if it's the same one. */
+/** Its title and synonyms as one text: asked for several times, and what is kept of a text is found sooner by the same one. */
 export function nameOf(candidate: Pick<Candidate, 'title' | 'synonyms'>): string {
   const known = names.get(candidate)
   if (known !== undefined) return known
