@@ -1,5 +1,5 @@
-// npx tsx bench/recommendations/pool.ts [--unjudged] [--held-out=1|2|3]: what there is to judge, in an order that says nothing
-// about who proposed it. With --held-out the first, second or third forty of the held-out people, otherwise personas.json;
+// npx tsx bench/recommendations/pool.ts [--unjudged] [--held-out=1|2|3|4]: what there is to judge, in an order that says nothing
+// about who proposed it. With --held-out that forty of the held-out people, otherwise personas.json;
 // with --unjudged only what these people have no grade for yet.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
