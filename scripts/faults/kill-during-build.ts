@@ -27,9 +27,8 @@ export const killDuringBuild: Scenario = {
     fs.symlinkSync(inRoot('node_modules'), path.join(checkout, 'node_modules'))
     const start = () => run(process.execPath, ['scripts/start.mjs'], settings, checkout)
     const dist = path.join(checkout, 'dist')
-    /** Parts are built in folders of their own, which go when they have taken their place. */
-    const underWay = () =>
-      fs.existsSync(dist) ? fs.readdirSync(dist).filter((name) => name.startsWith('.making-')) : []
+    /** Parts are built in a folder of their own, which goes when they have taken their places. */
+    const isUnderWay = () => fs.existsSync(path.join(dist, '.making'))
     const buildUntil = async (ms?: number) => {
       const program = start()
       let hasEnded = false
@@ -50,7 +49,7 @@ export const killDuringBuild: Scenario = {
       workMs,
       async kill(ms) {
         const { said } = await buildUntil(ms)
-        if (underWay().length > 0 && !said.includes('Ribbonry is at')) return 'inside'
+        if (isUnderWay() && !said.includes('Ribbonry is at')) return 'inside'
         const isBuilt = fs.existsSync(path.join(dist, 'server'))
         fs.rmSync(dist, { recursive: true, force: true })
         return isBuilt ? 'after' : 'before'

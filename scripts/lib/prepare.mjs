@@ -9,10 +9,8 @@ import { dist, inRoot, root } from './paths.mjs'
 /** Written into dist/ last of all: the hash of what it was built from. */
 const stamp = join(dist, '.built-from')
 
-/** Installs what is not installed. */
+// The one installs what isn't installed, the other also builds what is missing or changed.
 export const prepareInstall = () => prepare(isInstalled)
-
-/** Installs and builds what is missing or changed. */
 export const prepareBuild = () => prepare(() => isInstalled() && isBuilt())
 
 /** @param {() => boolean} isDone */
@@ -26,7 +24,13 @@ async function prepare(isDone) {
       if (waitedMs === 0) console.log('Another start in this folder is installing or building; waiting for it …')
     })
     try {
-      if (!isInstalled()) await install()
+      if (!isInstalled()) {
+        console.log('Installing packages (about a minute) …')
+        // Development packages too: the build needs them.
+        await must('npm ci could not install the packages', 'npm ci --include=dev --no-audit --no-fund', [], {
+          shell: true,
+        })
+      }
       if (!isDone()) await build()
     } finally {
       unlock()
@@ -51,38 +55,30 @@ function isInstalled() {
 }
 
 /** @typedef {{ integrity?: string, optional?: boolean, os?: string[], cpu?: string[] }} Package */
+/** @typedef {{ packages: Record<string, Package> }} Lock */
 /** @param {string} file */
-function packagesIn(file) {
-  const text = fs.existsSync(inRoot(file)) ? fs.readFileSync(inRoot(file), 'utf8') : '{ "packages": {} }'
-  return /** @type {{ packages: Record<string, Package> }} */ (JSON.parse(text)).packages
-}
-
-/** Development packages too: the build needs them. */
-async function install() {
-  console.log('Installing packages (about a minute) …')
-  await must('npm ci could not install the packages', 'npm ci --include=dev --no-audit --no-fund', [], { shell: true })
-}
+const packagesIn = (file) =>
+  fs.existsSync(inRoot(file)) ? /** @type {Lock} */ (JSON.parse(fs.readFileSync(inRoot(file), 'utf8'))).packages : {}
 
 const isBuilt = () => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hashOfSources()
 
 /** Of the names and contents of all that is built, and of what builds it. Tests are neither. */
 function hashOfSources() {
   const hash = createHash('sha256')
-  const settings = fs.readdirSync(root).filter((name) => /^(package|tsconfig\.base|vite\.)/.test(name))
-  const code = fs.readdirSync(inRoot('src'), { recursive: true, encoding: 'utf8' }).map((name) => join('src', name))
-  const files = [...settings, ...code, 'scripts/build-template.ts', 'scripts/lib/prepare.mjs'].sort()
-  for (const name of files.filter((file) => !/\.test\.tsx?$/.test(file) && fs.statSync(inRoot(file)).isFile()))
-    hash.update(`\0${name}\0`).update(fs.readFileSync(inRoot(name)))
+  const around = fs.readdirSync(root).filter((name) => /^(package|tsconfig\.base|vite\.)/.test(name))
+  const all = fs.readdirSync(inRoot('src'), { recursive: true, encoding: 'utf8' }).map((name) => join('src', name))
+  for (const name of [...around, ...all, 'scripts/build-template.ts', 'scripts/lib/prepare.mjs'].sort())
+    if (!/\.test\.tsx?$/.test(name) && fs.statSync(inRoot(name)).isFile())
+      hash.update(`\0${name}\0`).update(fs.readFileSync(inRoot(name)))
   return hash.digest('hex')
 }
 
 /** In a folder of its own, whose parts take their places when all are done: a build that is cut short isn't taken for one. */
 async function build() {
   console.log('Building …')
-  const leftovers = fs.readdirSync(dist).filter((name) => name.startsWith('.making-'))
-  for (const name of leftovers) fs.rmSync(join(dist, name), { recursive: true })
-  const hash = hashOfSources()
-  const making = fs.mkdtempSync(join(dist, '.making-'))
+  const [hash, making] = [hashOfSources(), join(dist, '.making')]
+  // What a build that was cut short left.
+  fs.rmSync(making, { recursive: true, force: true })
   const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' }
   const program = (/** @type {string[]} */ ...args) => must('The build failed', process.execPath, args, { env })
   const vite = [inRoot('node_modules/vite/bin/vite.js'), 'build', '--emptyOutDir', '--outDir']
