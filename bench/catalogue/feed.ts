@@ -25,10 +25,11 @@ export async function fillCatalogue(database: Database, size: number): Promise<v
   await importEmbedded(database, new Date('2026-11-01T00:00:00Z'))
   const { rows } = await pool.query<{ count: number }>('select count(*)::int from products')
   const ideas = rows[0]?.count ?? 0
+  if (size <= ideas) return
   await createTable(db, TABLE, PROVIDER)
   // Of two sessions; the embedded database has one, where the parts take turns.
   const turns = pLimit(2)
-  const parts = Array.from({ length: Math.max(0, Math.ceil((size - ideas) / PART)) }, (_, at) => at * PART + 1)
+  const parts = Array.from({ length: Math.ceil((size - ideas) / PART) }, (_, at) => at * PART + 1)
   const fill = (from: number) => addVariants(pool, from, Math.min(from + PART - 1, size - ideas), ideas)
   await database.patiently(() => Promise.all(parts.map((from) => turns(() => fill(from)))))
   const indexes = await indexesFor(db, TABLE)

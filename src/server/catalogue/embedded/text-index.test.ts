@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { profileOf } from '#domain/recommendations/profile.ts'
 import { mia, today } from '#domain/recommendations/testing/samples.ts'
-import { bestOf, textsFor } from './text-index.ts'
+import { textsFor } from './text-index.ts'
 
 const textsOf = (interests: string) => textsFor(profileOf({ ...mia, interests, categoryIds: [] }, null, today))
 
@@ -14,13 +14,6 @@ test('an idea with all words of a phrase fits it better than one with a single w
   const all = [...phrases.values()].flat()
   expect(Math.max(...all)).toBeLessThanOrEqual(1)
   expect(Math.min(...all)).toBe(0)
-})
-
-test('what fits one phrase well is among the best, whatever fits the others', () => {
-  const texts = textsOf('lighthouses, tea, chocolate, cats, dogs')
-  const lighthouses = [...texts.phrases].filter(([, [first = 0]]) => first >= 0.9).map(([key]) => key)
-  expect(lighthouses.length).toBeGreaterThan(0)
-  expect(bestOf(texts)).toEqual(expect.arrayContaining(lighthouses))
 })
 
 test('someone of whom nothing is known matches nothing', () => {

@@ -72,13 +72,3 @@ function titleOf({ title, tags }: CatalogueIdea): string {
 function textOf({ summary, description }: CatalogueIdea): string {
   return `${summary} ${description}`
 }
-
-/** How many ideas a full-text search adds to the candidates, and from which fit on a phrase adds some. */
-const MOST_BY_TEXT = 120
-const GOOD_FIT = 0.5
-
-/** Keys of the best matches; a search lists them first. */
-export function bestOf({ scores, phrases }: Texts): string[] {
-  const good = [...phrases].filter(([, fits]) => fits.some((fit) => fit >= GOOD_FIT)).map(([key]) => key)
-  return [...new Set([...[...scores.keys()].slice(0, MOST_BY_TEXT), ...good.slice(0, MOST_BY_TEXT)])]
-}

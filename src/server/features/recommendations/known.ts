@@ -5,7 +5,7 @@ import type { ModelQuery } from '#domain/recommendations/model/schema.ts'
 import { profileOf, type Profile } from '#domain/recommendations/profile.ts'
 import { recommend, type Recommendation } from '#domain/recommendations/recommend.ts'
 import { termsIn, type RecommendationQuery } from '#domain/recommendations/schema.ts'
-import { bestOf, textsFor } from '#server/catalogue/embedded/text-index.ts'
+import { textsFor } from '#server/catalogue/embedded/text-index.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import type { Services } from '#server/services.ts'
@@ -40,9 +40,8 @@ export async function rankedFor(
   { profile, wish }: Known,
   others = 0,
 ): Promise<Recommendation[]> {
-  const texts = textsFor(profile)
-  const candidates = await candidatesFor(services, profile, wish, bestOf(texts))
-  const ranked = recommend(profile, wish, candidates, { others, texts })
+  const candidates = await candidatesFor(services, profile, wish)
+  const ranked = recommend(profile, wish, candidates, { others, texts: textsFor(profile) })
   const isAskedFor = ({ candidate }: Recommendation) =>
     candidate.interests.some((id) => profile.likes.includes(id)) ||
     profile.categoryIds.some((id) => isUnder(candidate, id))

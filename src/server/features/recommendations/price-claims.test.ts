@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { profileOf } from '#domain/recommendations/profile.ts'
 import { reasonsFor } from '#domain/recommendations/reasons.ts'
 import { scorerFor } from '#domain/recommendations/score.ts'
+import { ideaCandidates } from '#server/catalogue/embedded/candidates.ts'
 import { embeddedProvider } from '#server/catalogue/embedded/provider.ts'
 import { productOf } from '#server/catalogue/embedded/product.ts'
 import { presentDeal, presentProduct } from '#server/catalogue/present-product.ts'
@@ -9,7 +10,6 @@ import type { Database } from '#server/db/connection.ts'
 import { products } from '#server/db/schema.ts'
 import { openTestDatabase } from '#server/db/testing.ts'
 import { parseSettings } from '#server/settings.ts'
-import { candidateOf } from './candidates.ts'
 
 // What is said of a price beside it, read off the texts as a person reads them, for the whole embedded catalogue.
 
@@ -74,10 +74,12 @@ describe('what is said of a price', () => {
       allergies: null,
     }
     const birthday = { id: 1, name: 'Birthday', type: 'birthday', date: '2026-12-01' } as const
-    const ideas = rows.map((row) => ({
-      candidate: candidateOf(row),
-      price: presentProduct(productOf(row, settings)).price,
-    }))
+    const rowOf = new Map(rows.map((row) => [row.productKey, row]))
+    const ideas = ideaCandidates().flatMap((candidate) => {
+      const row = rowOf.get(candidate.productKey)
+      return row ? [{ candidate, price: presentProduct(productOf(row, settings)).price }] : []
+    })
+    expect(ideas.length).toBeGreaterThan(3_000)
     const said = new Set<string>()
     const untrue: string[] = []
     for (const [low, high] of [

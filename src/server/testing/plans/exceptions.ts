@@ -237,7 +237,6 @@ export const exceptions: readonly Exception[] = [
   ...[
     ['src/server/catalogue/embedded/search.ts idsOf', `"products"."facts"->>'featured'`],
     ['src/server/catalogue/embedded/provider.ts shownRows', `"products"."facts"->>'featured'`],
-    ['src/server/features/recommendations/candidates.ts candidatesFor', `"products"."facts"->>'featured'`],
   ].map(([at = '', statement = '']): Exception => ({
     at,
     statement,

@@ -1,0 +1,50 @@
+import type { CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
+import type { Candidate } from '#domain/recommendations/candidate.ts'
+import { EMBEDDED, embeddedIdeas } from './ideas.ts'
+
+/** The gifts among the ideas as the ranker sees them; made once, when first asked for. */
+export function ideaCandidates(): readonly Candidate[] {
+  return (made ??= embeddedIdeas()
+    .filter(({ kind }) => kind !== 'card')
+    .map(candidateOf))
+}
+let made: readonly Candidate[] | undefined
+
+function candidateOf(idea: CatalogueIdea): Candidate {
+  const { age, kind, tags, typicalPrice } = idea
+  const { min, max, idealMin = min, idealMax = max } = age
+  // Something homemade has no price, here and on its card.
+  const [low, typical, high] =
+    kind === 'diy' ? [0, 0, 0] : [typicalPrice.low * 100, typicalPrice.typical * 100, typicalPrice.high * 100]
+  return {
+    provider: EMBEDDED,
+    productKey: idea.id,
+    title: idea.title,
+    productUrl: null,
+    summary: idea.summary,
+    synonyms: tags.synonyms,
+    itemType: 'gift',
+    kind,
+    categoryId: idea.categoryId,
+    extraCategoryIds: idea.extraCategoryIds,
+    price: typical,
+    printed: { low, high },
+    age: { min, max, idealMin, idealMax },
+    smallParts: idea.smallParts,
+    adult21: idea.adult21,
+    intimacy: idea.intimacy,
+    consumable: idea.consumable,
+    useYears: idea.useYears,
+    interests: tags.interests,
+    occasions: tags.occasions,
+    relationships: tags.relationships,
+    skill: tags.skill,
+    delight: tags.delight ?? [],
+    circumstance: idea.circumstance ?? null,
+    avoid: idea.avoid,
+    contains: idea.contains,
+    needs: idea.needs,
+    season: idea.season ?? [],
+    featured: idea.featured,
+  }
+}
