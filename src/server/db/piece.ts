@@ -1,20 +1,5 @@
 import pg from 'pg'
-
-/** What pg's own classes do, as far as their types leave it out. */
-interface Connection extends pg.Connection {
-  parse(statement: { text: string }): void
-}
-
-interface Statement {
-  name?: string | undefined
-  hasBeenParsed(connection: Connection): unknown
-  prepare(connection: Connection): void
-  handleRowDescription(message: unknown): void
-  handleDataRow(message: unknown): void
-  handleCommandComplete(message: unknown, connection: Connection): void
-  handleReadyForQuery(connection: Connection): void
-  handleError(error: Error, connection: Connection): void
-}
+import { columnsOf, Statement, type Connection } from './statement.ts'
 
 /**
  * Statements that leave as one message with one end (`Sync`), so that PostgreSQL answers once. It skips those behind one that
@@ -27,7 +12,6 @@ export class Piece extends pg.Query {
   readonly #isNew = new Set<Statement>()
   readonly #namesAreUncertain: () => void
   #answered = 0
-  #hasFailed = false
 
   /**
    * @param types of values in answers, for statements that name none of their own
@@ -41,16 +25,7 @@ export class Piece extends pg.Query {
 
   add(config: pg.QueryConfig, values: unknown[] = config.values ?? []): Promise<pg.QueryResult> {
     return new Promise((resolve, reject) => {
-      const parts = { types: this.#types, ...config, values, queryMode: 'extended' }
-      const statement = new pg.Query(parts, (error, result) => {
-        if (error) {
-          this.#hasFailed = true
-          reject(error)
-          // pg hands over what its client takes for a result, too; its types know the builder of it.
-        } else resolve(result as unknown as pg.QueryResult)
-      })
-      // pg's types leave out what its queries do with answers.
-      this.#statements.push(statement as unknown as Statement)
+      this.#statements.push(new Statement(config, values, this.#types, [resolve, reject]))
     })
   }
 
@@ -60,48 +35,58 @@ export class Piece extends pg.Query {
   }
 
   override submit = (to: pg.Connection): void => {
-    const connection = to as Connection
-    const withoutEnd = Object.assign(Object.create(connection) as Connection, { sync: () => undefined })
-    connection.stream.cork()
+    const connection = to as unknown as Connection
+    const { messages, gathering } = gather(connection)
+    const known = columnsOf(connection)
     for (const statement of this.#statements) {
-      if (statement.name !== undefined && !statement.hasBeenParsed(connection)) this.#isNew.add(statement)
-      statement.prepare(withoutEnd)
-      // pg leaves out one whose values can't be written: what comes behind it, perhaps a commit, must not take effect either.
-      if (this.#hasFailed) {
-        connection.parse({ text: 'incomplete' })
+      if (statement.name !== undefined && !statement.isParsed(connection)) this.#isNew.add(statement)
+      try {
+        statement.write(gathering, known)
+      } catch (error) {
+        // What comes behind one whose values can't be written, perhaps a commit, must not take effect either.
+        gathering.parse({ text: 'incomplete' })
+        statement.fail(error as Error)
         break
       }
     }
-    connection.sync()
-    connection.stream.uncork()
+    gathering.sync()
+    connection.stream.write(Buffer.concat(messages))
   }
 
   // What pg hands a query of the database's answers.
 
-  handleRowDescription(message: unknown): void {
-    this.#statements[this.#answered]?.handleRowDescription(message)
+  handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
+    this.#statements[this.#answered]?.describe(fields)
   }
 
-  handleDataRow(message: unknown): void {
-    this.#statements[this.#answered]?.handleDataRow(message)
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    this.#statements[this.#answered]?.addRow(fields)
   }
 
-  handleCommandComplete(message: unknown, connection: Connection): void {
-    this.#statements[this.#answered]?.handleCommandComplete(message, connection)
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#statements[this.#answered]?.complete(text)
     this.#answered += 1
   }
 
-  handleReadyForQuery(connection: Connection): void {
-    for (const statement of this.#statements) statement.handleReadyForQuery(connection)
+  handleReadyForQuery(): void {
+    for (const statement of this.#statements) statement.settle()
   }
 
-  handleError(error: Error, connection: Connection): void {
+  handleError(error: Error): void {
     for (const [index, statement] of this.#statements.entries()) {
-      if (index < this.#answered) statement.handleReadyForQuery(connection)
+      if (index < this.#answered) statement.settle()
       else {
         if (this.#isNew.has(statement)) this.#namesAreUncertain()
-        statement.handleError(error, connection)
+        statement.fail(error)
       }
     }
   }
+}
+
+/** A connection that keeps what is sent over it: one write costs less than one for each message. */
+function gather(connection: Connection) {
+  const messages: Buffer[] = []
+  const stream = { writable: true, write: (message: Buffer) => messages.push(message) > 0 }
+  const gathering = Object.create(connection, { stream: { value: stream } }) as Connection
+  return { messages, gathering }
 }
