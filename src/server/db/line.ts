@@ -18,7 +18,7 @@ export async function readTogether<Result>(db: Db, read: (db: DbOrTx) => Promise
 const dialect = new PgDialect()
 
 const lines = new WeakMap<pg.PoolClient, Line>()
-const linesOfTransactions = new WeakMap<Tx, Line>()
+const linesOfTransactions = new WeakMap<DbOrTx, Line>()
 
 /** Kept as long as the connection: `preparedOnce` builds its statements for the transaction object. */
 export function lineOf(client: pg.PoolClient): Line {
@@ -28,6 +28,11 @@ export function lineOf(client: pg.PoolClient): Line {
   lines.set(client, line)
   linesOfTransactions.set(line.tx, line)
   return line
+}
+
+/** Undefined for what isn't a line's: the database itself, and drizzle's own transactions. */
+export function lineOfTransaction(db: DbOrTx): Line | undefined {
+  return linesOfTransactions.get(db)
 }
 
 /** That of a change under way, undefined for any other transaction. */
@@ -40,7 +45,7 @@ export function lineOfChange(tx: Tx): Line | undefined {
  * What one connection reads and writes with. Statements don't wait for each other's answers, and those of one turn of the event
  * loop leave in one piece.
  */
-class Line {
+export class Line {
   readonly tx: Tx
   readonly #client: pg.PoolClient
   readonly #types: pg.CustomTypesConfig

@@ -1,18 +1,22 @@
 import { and, eq, getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from './connection.ts'
+import { lineOfTransaction } from './line.ts'
+import { runOver } from './run-over.ts'
 
 /**
  * A statement that is built once per connection, not once per request: building one takes about as long as running it.
  * Changes of a user's data share theirs, too (write.ts); another transaction builds its own, which the database still knows
  * by its name.
  */
-export function preparedOnce<Statement>(prepare: (db: DbOrTx) => Statement): (db: DbOrTx) => Statement {
+export function preparedOnce<Statement extends object>(prepare: (db: DbOrTx) => Statement): (db: DbOrTx) => Statement {
   const prepared = new WeakMap<DbOrTx, Statement>()
   return (db) => {
     const known = prepared.get(db)
     if (known !== undefined) return known
     const made = prepare(db)
+    const line = lineOfTransaction(db)
+    if (line) for (const statement of [made, ...(Object.values(made) as unknown[])]) runOver(line, statement)
     prepared.set(db, made)
     return made
   }

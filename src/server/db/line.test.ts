@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { DbOrTx } from '#server/db/connection.ts'
+import { contactOf, occasionOf } from '#server/db/keys.ts'
+import { contacts, giftIdeas, occasions, users } from '#server/db/schema.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { addContact, addEvent, addGift } from '#server/testing/records.ts'
+import { readTogether } from './line.ts'
+import { preparedOnce } from './prepared.ts'
+
+let app: TestApp
+let ada: Person
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.reset()
+  ada = await app.person()
+})
+
+const numberOf = preparedOnce((db) =>
+  db
+    .select({ number: sql<number>`${sql.placeholder('number')}::int` })
+    .from(users)
+    .prepare('number_of_this_test'),
+)
+
+it('a prepared statement reads the same rows over a line as without one, each time', async () => {
+  const { id: contactId } = await addContact(ada, { birthday: '1990-05-17' })
+  const { id: occasionId } = await addEvent(ada, contactId)
+  await addGift(ada, contactId, { occasionId, price: '24.90' })
+  await addGift(ada, contactId)
+  const gifts = preparedOnce((db) =>
+    db
+      .select({
+        gift: giftIdeas,
+        event: occasions,
+        person: { name: contacts.fullName, addedAt: contacts.createdAt, kinds: contacts.categoryIds },
+        price: giftIdeas.price,
+        hasPrice: sql<boolean>`${giftIdeas.price} is not null`,
+      })
+      .from(giftIdeas)
+      .innerJoin(contacts, contactOf(giftIdeas))
+      .leftJoin(occasions, occasionOf(giftIdeas))
+      .where(eq(giftIdeas.userId, sql.placeholder('owner')))
+      .orderBy(giftIdeas.id)
+      .prepare('gifts_of_this_test'),
+  )
+  const { db } = app.services
+  const plain = await gifts(db).execute({ owner: ada.id })
+  expect(plain).toMatchObject([
+    { event: { id: occasionId }, price: 2490 },
+    { event: null, price: null },
+  ])
+  const overLine = (line: DbOrTx) => gifts(line).execute({ owner: ada.id })
+  expect(JSON.stringify(await readTogether(db, overLine))).toBe(JSON.stringify(plain))
+  // The second time the database isn't asked for the columns.
+  expect(await readTogether(db, (line) => Promise.all([overLine(line), overLine(line)]))).toEqual([plain, plain])
+})
+
+it('a prepared statement whose value is missing is not sent', async () => {
+  const asked = readTogether(app.services.db, (line) => numberOf(line).execute({}))
+  await expect(asked).rejects.toThrow('No value for placeholder "number"')
+})
