@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contactOf, occasionOf } from '#server/db/keys.ts'
 import { contacts, giftIdeas, occasions, users } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { addContact, addEvent, addGift } from '#server/testing/records.ts'
-import { readTogether } from './line.ts'
+import { createSharedReads, readTogether } from './line.ts'
 import { preparedOnce } from './prepared.ts'
 
 let app: TestApp
@@ -26,6 +26,36 @@ const numberOf = preparedOnce((db) =>
     .from(users)
     .prepare('number_of_this_test'),
 )
+const read = (number: unknown) => async (line: DbOrTx) => (await numberOf(line).execute({ number }))[0]?.number
+
+it('reads of requests that arrive together take one connection, and each gets its own answer', async () => {
+  const connect = vi.spyOn(app.services.db.$client, 'connect')
+  const shared = createSharedReads(app.services.db)
+  const arriving = [1, 2, 3].map((number) => shared(read(number)))
+  expect(await Promise.all(arriving)).toEqual([1, 2, 3])
+  expect(await shared(read(4))).toBe(4)
+  expect(connect).toHaveBeenCalledTimes(2)
+  connect.mockRestore()
+})
+
+it('without a connection each of them fails, and later ones are read', async () => {
+  const connect = vi.spyOn(app.services.db.$client, 'connect').mockImplementationOnce(() => {
+    throw new Error('no connection')
+  })
+  const shared = createSharedReads(app.services.db)
+  const arriving = await Promise.allSettled([shared(read(1)), shared(read(2))])
+  expect(arriving.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await shared(read(3))).toBe(3)
+  connect.mockRestore()
+})
+
+it('one that fails does not change the answers of those before it', async () => {
+  const shared = createSharedReads(app.services.db)
+  const [before, failed] = await Promise.allSettled([shared(read(1)), shared(read('no number'))])
+  expect(before).toEqual({ status: 'fulfilled', value: 1 })
+  expect(failed?.status).toBe('rejected')
+  expect(await shared(read(2))).toBe(2)
+})
 
 it('a prepared statement reads the same rows over a line as without one, each time', async () => {
   const { id: contactId } = await addContact(ada, { birthday: '1990-05-17' })

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { todayIn } from '#domain/shared/zone.ts'
 import type { Db } from '#server/db/connection.ts'
+import { createSharedReads } from '#server/db/line.ts'
+import { preparedOnce } from '#server/db/prepared.ts'
 import { sessions, userPreferences, users } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import type { Actor } from './actor.ts'
@@ -27,33 +29,17 @@ export interface Session {
   dataVersion: number
 }
 
-/** Finds the session of a token, with its user and the user's date, in one prepared query of the user's own rows. */
+/**
+ * Finds the session of a token, with its user and the user's date, in one prepared query of the user's own rows. Requests that
+ * arrive together ask together.
+ */
 export function createSessionFinder({ db, settings, clockGuard }: Services) {
-  const byToken = db
-    .select({
-      sid: sessions.sid,
-      publicId: sessions.publicId,
-      kind: sessions.kind,
-      expire: sessions.expire,
-      lastSeenAt: sessions.lastSeenAt,
-      userId: users.id,
-      isGuest: users.isGuest,
-      emailKey: users.emailKey,
-      emailVerifiedAt: users.emailVerifiedAt,
-      dataVersion: users.dataVersion,
-      timeZone: userPreferences.timeZone,
-      leapDay: userPreferences.leapDay,
-      deliveryDays: userPreferences.deliveryDays,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
-    .where(and(eq(sessions.userId, sql.placeholder('userId')), eq(sessions.sid, sql.placeholder('sid'))))
-    .prepare('session_by_token')
+  const read = createSharedReads(db)
 
   return async (token: string, now: Date): Promise<Session | undefined> => {
     const userId = await ownerOfToken(db, token)
-    const [row] = userId === undefined ? [] : await byToken.execute({ userId, sid: hashToken(token) })
+    const sid = hashToken(token)
+    const [row] = userId === undefined ? [] : await read((line) => byToken(line).execute({ userId, sid }))
     const { isBelieved, sessionTime } = (await clockGuard?.judge(now)) ?? { isBelieved: true, sessionTime: now }
     if (!row || row.expire <= sessionTime) return undefined
     // Also if it was last seen by a clock that was ahead.
@@ -76,6 +62,30 @@ export function createSessionFinder({ db, settings, clockGuard }: Services) {
     }
   }
 }
+
+const byToken = preparedOnce((db) =>
+  db
+    .select({
+      sid: sessions.sid,
+      publicId: sessions.publicId,
+      kind: sessions.kind,
+      expire: sessions.expire,
+      lastSeenAt: sessions.lastSeenAt,
+      userId: users.id,
+      isGuest: users.isGuest,
+      emailKey: users.emailKey,
+      emailVerifiedAt: users.emailVerifiedAt,
+      dataVersion: users.dataVersion,
+      timeZone: userPreferences.timeZone,
+      leapDay: userPreferences.leapDay,
+      deliveryDays: userPreferences.deliveryDays,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
+    .where(and(eq(sessions.userId, sql.placeholder('userId')), eq(sessions.sid, sql.placeholder('sid'))))
+    .prepare('session_by_token'),
+)
 
 async function markSeen(db: Db, sid: string, userId: string, now: Date): Promise<void> {
   const day = 24 * 3600_000

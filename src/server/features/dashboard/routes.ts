@@ -1,3 +1,4 @@
+import { readTogether } from '#server/db/line.ts'
 import { dashboardStats } from '#server/features/occasions/queries.ts'
 import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
@@ -8,5 +9,5 @@ export function dashboardRoutes(app: App, services: Services): void {
   const { list } = createRouting(app, services)
 
   list('GET /dashboard', ({ actor }) => viewDashboard(services, actor))
-  list('GET /dashboard/stats', ({ actor }) => dashboardStats(services.db, actor))
+  list('GET /dashboard/stats', ({ actor }) => readTogether(services.db, (line) => dashboardStats(line, actor)))
 }
