@@ -26,20 +26,22 @@ import { placement, written } from './changes.ts'
 import { presentGift } from './present.ts'
 import { MANUAL, offerAfter, savedFrom } from './offers/saved-from.ts'
 import { countGifts, giftWithEvent, targetOfGift, type GiftRow } from './queries.ts'
-import { guardAgainstRepeat } from './repeat.ts'
+import { earlierGifts, refuseRepeat } from './repeat.ts'
 
 type OwnedGift = Awaited<ReturnType<typeof giftWithEvent>>
 
 /** @throws {AppError} NOT_FOUND, INVALID for an event of another contact, LIMIT, REPEAT */
 export async function addGift(tx: Tx, actor: Actor, { contactId, ...wanted }: NewGift): Promise<Gift> {
-  const { contactName, event, gifts } = await targetOfGift(tx, actor, contactId, wanted.occasionId ?? null)
+  const [{ contactName, event, gifts }, earlier] = await Promise.all([
+    targetOfGift(tx, actor, contactId, wanted.occasionId ?? null),
+    earlierGifts(tx, actor, wanted, { contactId }),
+  ])
   if (gifts >= MAX_GIFTS) throw new AppError('LIMIT', refusalTexts.limitReached.gifts(MAX_GIFTS))
-  await guardAgainstRepeat(tx, actor, wanted, {
+  refuseRepeat(actor, earlier, {
     title: wanted.title,
     provider: wanted.provider ?? MANUAL,
     productKey: wanted.productKey ?? null,
     productUrl: wanted.productUrl ?? null,
-    contactId,
     contactName,
   })
   const fields = {
@@ -70,8 +72,11 @@ export async function changeGift(
   wanted: GiftChange,
   version: number | undefined,
 ): Promise<Gift> {
-  const gift = await currentGift(tx, actor, id, version)
-  return write(tx, actor, gift, wanted)
+  const [gift, earlier] = await Promise.all([
+    currentGift(tx, actor, id, version),
+    earlierGifts(tx, actor, wanted, { contactId: wanted.contactId, giftId: id }),
+  ])
+  return write(tx, actor, gift, wanted, earlier)
 }
 
 /**
@@ -82,18 +87,20 @@ export async function moveGift(
   tx: Tx,
   actor: Actor,
   id: number,
-  { status, occasionId, checkRepeat, confirm }: GiftStatusChange,
+  { status, occasionId, ...guard }: GiftStatusChange,
   version: number | undefined,
 ): Promise<Gift> {
-  const gift = await currentGift(tx, actor, id, version)
+  const [gift, earlier] = await Promise.all([
+    currentGift(tx, actor, id, version),
+    earlierGifts(tx, actor, guard, { giftId: id }),
+  ])
+  const target = occasionId ?? gift.occasionId
   if (status === 'ideas') {
     // Moved to another event's ideas, it counts as saved again; back to its own event or the general list, it doesn't.
-    const guard = { checkRepeat: checkRepeat && (occasionId ?? gift.occasionId) !== gift.occasionId, confirm }
-    return write(tx, actor, gift, { occasionId, isSaved: false, ...guard })
+    return write(tx, actor, gift, { occasionId, isSaved: false }, target === gift.occasionId ? [] : earlier)
   }
-  const target = occasionId ?? gift.occasionId
   if (target === null) throw new AppError('INVALID', giftTexts.expandEventFirst)
-  return write(tx, actor, gift, { occasionId: target, isSaved: true, checkRepeat, confirm })
+  return write(tx, actor, gift, { occasionId: target, isSaved: true }, earlier)
 }
 
 /**
@@ -104,21 +111,19 @@ export async function setPurchased(
   tx: Tx,
   actor: Actor,
   id: number,
-  { isPurchased, occasionId, pricePaid, checkRepeat, confirm }: Purchase,
+  { isPurchased, occasionId, pricePaid, ...guard }: Purchase,
   version: number | undefined,
 ): Promise<Gift> {
-  const gift = await currentGift(tx, actor, id, version)
-  if (isPurchased)
-    return write(tx, actor, gift, {
-      isPurchased,
-      pricePaid,
-      isSaved: true,
-      occasionId: occasionId ?? undefined,
-      checkRepeat,
-      confirm,
-    })
+  const [gift, earlier] = await Promise.all([
+    currentGift(tx, actor, id, version),
+    isPurchased ? earlierGifts(tx, actor, guard, { giftId: id }) : [],
+  ])
+  if (isPurchased) {
+    const bought = { isPurchased, pricePaid, isSaved: true, occasionId: occasionId ?? undefined }
+    return write(tx, actor, gift, bought, earlier)
+  }
   await eventFor(tx, actor, gift.contactId, occasionId ?? null)
-  return write(tx, actor, gift, { isPurchased, pricePaid })
+  return write(tx, actor, gift, { isPurchased, pricePaid }, [])
 }
 
 /** Its split goes with it. @throws {AppError} NOT_FOUND, STALE */
@@ -141,14 +146,21 @@ async function currentGift(tx: Tx, actor: Actor, id: number, version: number | u
   return gift
 }
 
-async function write(tx: Tx, actor: Actor, before: OwnedGift, wanted: GiftChange): Promise<Gift> {
+/** @param earlier gifts that it must not repeat */
+async function write(
+  tx: Tx,
+  actor: Actor,
+  before: OwnedGift,
+  wanted: GiftChange,
+  earlier: Awaited<ReturnType<typeof earlierGifts>>,
+): Promise<Gift> {
   const person = await personFor(tx, actor, before, wanted.contactId ?? before.contactId)
   // An event of the person who had it isn't one of the person who gets it.
   const own = person.contactId === before.contactId ? before.event : null
   const occasionId = wanted.occasionId === undefined ? (own?.id ?? null) : wanted.occasionId
   const event = occasionId === own?.id ? own : await eventFor(tx, actor, person.contactId, occasionId)
   const fields = written(wanted, before)
-  await guardAgainstRepeat(tx, actor, wanted, { ...before, ...fields, ...person })
+  refuseRepeat(actor, earlier, { ...before, ...fields, ...person })
   const placed = { ...fields, contactId: person.contactId, ...placement(actor, before, wanted, event) }
   const changes = changedFields<GiftRow, Partial<GiftRow>>(before, {
     ...placed,

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { describe, expect, it, vi } from 'vitest'
 import type { Gift } from '#domain/gifts/schema.ts'
 import type { Repeat } from '#domain/gifts/repeat.ts'
 import { peopleIn } from './testing/people.ts'
@@ -190,4 +191,18 @@ describe('the check', () => {
     expect(stale.body.code).toBe('STALE')
     expect((await send('PUT', String(id), { occasionId: world.people.tomsParty, checkRepeat: true })).status).toBe(400)
   })
+})
+
+// The session, what is read, and what is written.
+it.each([
+  ['adding', () => add({ title: 'Goggles', checkRepeat: true })],
+  ['buying', ({ id }: Gift) => send('PATCH', `${id}/purchase`, { isPurchased: true, checkRepeat: true })],
+  ['changing', ({ id }: Gift) => send('PUT', String(id), { title: 'Flute', checkRepeat: true })],
+])('%s takes three trips to the database, with the check', async (_, change) => {
+  const given = await added()
+  const trips = vi.spyOn(pg.Client.prototype, 'query')
+  const { status } = await change(given)
+  const taken = trips.mock.calls.length
+  trips.mockRestore()
+  expect([status < 300, taken]).toEqual([true, 3])
 })
