@@ -100,7 +100,7 @@ function measureCrowd(people: number) {
       if (!idea) continue
       const wrong = violationOf(idea, person, event?.date ?? TODAY)
       if (wrong !== undefined) violations.set(wrong, (violations.get(wrong) ?? 0) + 1)
-      for (const reason of reasons) {
+      for (const reason of reasons()) {
         reasonsGiven += 1
         if (!isFaithful(reason, idea, person.persona)) unfaithful += 1
       }

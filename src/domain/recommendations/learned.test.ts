@@ -71,7 +71,7 @@ describe('what earlier gifts teach', () => {
     // What is like it comes first, varied as any list is; what isn't comes last.
     expect(keys.toSorted()).toEqual(['a', 'b', 'c', 'd'])
     expect(keys.at(-1)).toBe('d')
-    expect(found[0]?.reasons[0]).toBe('Mia loved "Dinosaur dig kit" last year')
+    expect(found[0]?.reasons()[0]).toBe('Mia loved "Dinosaur dig kit" last year')
   })
 })
 

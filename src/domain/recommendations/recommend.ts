@@ -13,7 +13,8 @@ import { weights } from './weights.ts'
 
 export interface Recommendation {
   candidate: Candidate
-  readonly reasons: string[]
+  /** Made when asked for: of a long list, only a page is looked at. */
+  reasons: () => string[]
 }
 
 /**
@@ -63,13 +64,7 @@ export function recommend(
   return second.order.map((one) => recommendation(one, one === second.different))
 
   function recommendation({ candidate, fit }: Scored, different: boolean): Recommendation {
-    // Only a page of a long list is looked at.
-    return {
-      candidate,
-      get reasons() {
-        return reasonsFor(profile, candidate, fit, different)
-      },
-    }
+    return { candidate, reasons: () => reasonsFor(profile, candidate, fit, different) }
   }
 }
 

@@ -11,7 +11,7 @@ const ideas = Array.from({ length: 8 }, (_, at) => ({
   productKey: `idea-${at + 1}`,
   title: `Thing number ${at + 1}`,
 }))
-const ranked = ideas.map((candidate) => ({ candidate, reasons: ['Good for a friend'] }))
+const ranked = ideas.map((candidate) => ({ candidate, reasons: () => ['Good for a friend'] }))
 const wish: Wish = { itemType: 'gift', categoryId: null, taken: [], dismissed: [] }
 const own = { title: 'Cold brew maker', search: 'cold brew maker', reason: 'Makes cold coffee', quote: 'cold coffee' }
 

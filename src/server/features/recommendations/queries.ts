@@ -51,7 +51,7 @@ export async function recommendationsFor(
     products: shown.flatMap((one) => {
       if ('own' in one) return [presentOwnIdea(one.own, one.productKey, sentence, services.settings)]
       const product = products.get(one.candidate.productKey)
-      return product ? [present(product, sentence, one.reasons, one.modelReason)] : []
+      return product ? [present(product, sentence, one.reasons(), one.modelReason)] : []
     }),
     hasMore: ranked.length > from + query.limit,
     ...(model && { model: { askedAt: today?.sentAt.toISOString() ?? null } }),
@@ -82,7 +82,7 @@ async function withShops(
     page: query.page,
     size: query.limit,
   })
-  const reasonsOf = (product: ProviderProduct) => reasons.get(product.id) ?? reasonsFor(profile, product)
+  const reasonsOf = (product: ProviderProduct) => reasons.get(product.id)?.() ?? reasonsFor(profile, product)
   return {
     products: products.map((product) => present(product, sentence, reasonsOf(product))),
     hasMore,
