@@ -36,8 +36,14 @@ export interface Repeat {
 
 /** Tells whether a product is one of these: of the same provider and key, on the same page of a shop, or of the same title. */
 export function recognizer(products: Iterable<Product>): (product: Product) => boolean {
-  const known = new Set([...products].flatMap(marksOf))
-  return known.size === 0 ? () => false : (product) => marksOf(product).some((mark) => known.has(mark))
+  const known = [...products]
+  const titles = new Set(known.flatMap(({ title }) => keyOfTitle(title) ?? []))
+  const links = new Set(known.flatMap(linksOf))
+  const keys = new Set(known.flatMap((one) => keyOf(one) ?? []))
+  return (product) =>
+    (titles.size > 0 && titles.has(keyOfTitle(product.title) ?? '')) ||
+    (links.size > 0 && linksOf(product).some((link) => links.has(link))) ||
+    (keys.size > 0 && keys.has(keyOf(product) ?? ''))
 }
 
 /** What the person was given before, latest first, then what is assigned to them. */
@@ -46,9 +52,8 @@ export function findRepeats(
   earlier: Iterable<Earlier>,
   { fullName, today }: { fullName: string; today: CalendarDate },
 ): Repeat[] {
-  const known = new Set(marksOf(wanted))
   return [...earlier]
-    .filter((gift) => marksOf(gift).some((mark) => known.has(mark)))
+    .filter(recognizer([wanted]))
     .toSorted((a, b) => Number(b.isPurchased) - Number(a.isPurchased) || latestFirst(a, b))
     .map(({ id, title, isPurchased, date, occasionName }) => {
       const year = date && dateParts(date).year
@@ -97,15 +102,18 @@ const ownDays: ReadonlySet<string> = new Set([
 
 const keyOfTitle = remembered(titleKey)
 
-/** Prefixed, so that a title is never mistaken for a key. */
-function marksOf({ title, provider, productKey, productUrl }: Product): string[] {
+function keyOf({ provider, productKey }: Product): string | null {
   const key = productKey?.trim()
-  const marks = [keyOfTitle(title), productLinkKey(productUrl), key ? `${provider}\n${key}` : null].map((mark, kind) =>
-    mark === null ? null : `${kind}\n${mark}`,
-  )
-  // A retailer's key and a pasted link to the same product.
-  if (key && /^amazon/i.test(provider) && isAsin(key)) marks.push(`1\n${asinKey(key)}`)
-  return marks.filter((mark) => mark !== null)
+  return key ? `${provider}\n${key}` : null
+}
+
+/** The page in a shop. A retailer's key and a pasted link to the same product are one, too. */
+function linksOf({ provider, productKey, productUrl }: Product): string[] {
+  const link = productUrl === null ? null : productLinkKey(productUrl)
+  const key = productKey?.trim()
+  const links = link === null ? [] : [link]
+  if (key && /^amazon/i.test(provider) && isAsin(key)) links.push(asinKey(key))
+  return links
 }
 
 function latestFirst(a: Earlier, b: Earlier): number {

@@ -66,5 +66,5 @@ export function isUnder(candidate: Pick<Candidate, 'categoryId' | 'extraCategory
 }
 
 export function isWithin(id: string, node: string): boolean {
-  return id === node || id.startsWith(`${node}.`)
+  return id.startsWith(node) && (id.length === node.length || id[node.length] === '.')
 }

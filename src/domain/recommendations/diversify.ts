@@ -95,6 +95,8 @@ interface Lying {
   scored: Scored
   family: string
   traits: Traits
+  /** Which of their interests and chosen categories it matches. */
+  wishes: readonly string[]
   /** To the most similar one of those chosen. */
   likeness: number
 }
@@ -107,6 +109,7 @@ function openDesk(pool: readonly Scored[]) {
       scored,
       family: familyOf(scored.candidate.productKey),
       traits: traitsOf(scored.candidate),
+      wishes: wishesOf(scored),
       likeness: 0,
     })),
   )
@@ -114,10 +117,10 @@ function openDesk(pool: readonly Scored[]) {
   const families = new Set<string>()
   const subjects = new Map<string, number>()
   const met = new Set<string>()
-  const worth = ({ scored, likeness }: Lying) =>
+  const worth = ({ scored, likeness, wishes }: Lying) =>
     weights.relevance * scored.rank -
     (1 - weights.relevance) * likeness +
-    (wishesOf(scored).some((wish) => !met.has(wish)) ? weights.fresh : 0)
+    (wishes.some((wish) => !met.has(wish)) ? weights.fresh : 0)
   return {
     chosen,
     families,
@@ -126,10 +129,12 @@ function openDesk(pool: readonly Scored[]) {
     /** The best that meets all wishes, otherwise all but the last, and so on. */
     take(wishes: readonly Wish[]): void {
       let best: Lying | undefined
+      let most = -Infinity
       for (let kept = wishes.length; best === undefined && kept >= 0; kept--) {
         const asked = wishes.slice(0, kept)
         for (const one of left) {
-          if ((best === undefined || worth(one) > worth(best)) && asked.every((wish) => wish(one))) best = one
+          const its = worth(one)
+          if (its > most && asked.every((wish) => wish(one))) [best, most] = [one, its]
         }
       }
       if (best === undefined) return
@@ -137,7 +142,7 @@ function openDesk(pool: readonly Scored[]) {
       chosen.push(best.scored)
       families.add(best.family)
       const { subject } = best.scored.fit.interest
-      for (const wish of wishesOf(best.scored)) met.add(wish)
+      for (const wish of best.wishes) met.add(wish)
       subjects.set(subject, (subjects.get(subject) ?? 0) + 1)
       for (const one of left) one.likeness = Math.max(one.likeness, similarity(one.traits, best.traits))
     },

@@ -44,7 +44,8 @@ export function interestFitFor(profile: Profile): (candidate: Candidate) => Inte
         strengths.push(central(at) * delight(candidate, at) * turn * (states.has(id) ? strength.state : 1))
     }
 
-    const categoryId = mostExact(profile.categoryIds.filter((id) => isUnder(candidate, id)))
+    const categoryId =
+      profile.categoryIds.length > 0 ? mostExact(profile.categoryIds.filter((id) => isUnder(candidate, id))) : undefined
     if (categoryId !== undefined) strengths.push(exactness(categoryId))
 
     const word = wanted.length > 0 ? wordIn(candidate, wanted) : undefined
@@ -96,7 +97,7 @@ function mostExact(ids: readonly string[]): string | undefined {
 
 /** The strongest match counts most; matching twice, by interest and by category, adds a good deal. */
 function together(strengths: readonly number[]): number {
-  const [first = 0, second = 0, third = 0] = strengths.toSorted((a, b) => b - a)
+  const [first = 0, second = 0, third = 0] = strengths.length > 1 ? strengths.toSorted((a, b) => b - a) : strengths
   const [share, ...shares] = strength.together
   return share * first + shares[0] * second + shares[1] * third
 }

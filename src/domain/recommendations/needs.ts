@@ -74,13 +74,18 @@ export function missingFor({ likes, categoryIds, occasion: { types, said } }: Pr
     (!one.onlyTold && one.interests.some((id) => likes.includes(id))) ||
     (one.places ?? []).some((place) => categoryIds.some((id) => isWithin(id, place)))
   const lacking = possessions.filter((one) => !has(one))
-  return (candidate: Candidate): string | undefined => lacking.find((one) => asksFor(one, candidate))?.id
+  const askedFor = new Set(lacking.flatMap(({ interests }) => interests))
+  return (candidate: Candidate): string | undefined => {
+    const named = namedIn(nameOf(candidate))
+    if (named.length === 0 && !askedFor.has(candidate.interests[0] ?? '')) return undefined
+    return lacking.find((one) => asksFor(one, candidate, named))?.id
+  }
 }
 
 /** A walk with a guide or an hour among cats needs no animal at home; a baby's own things are for babies. */
-function asksFor({ id, interests, titles, titlesOnly }: Owning, candidate: Candidate): boolean {
+function asksFor({ id, interests, titlesOnly }: Owning, candidate: Candidate, named: readonly string[]): boolean {
   if (id === 'baby' && candidate.age.max < 18) return false
-  if (titles && namedIn(nameOf(candidate)).includes(id)) return true
+  if (named.includes(id)) return true
   if (titlesOnly || candidate.kind === 'experience' || candidate.kind === 'giftcard') return false
   const [most = ''] = candidate.interests
   return interests.includes(most)

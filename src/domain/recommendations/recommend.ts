@@ -30,10 +30,10 @@ export function recommend(
   { others = 0, texts = noTexts }: { others?: number; texts?: Texts } = {},
 ): Recommendation[] {
   const fitOf = scorerFor(profile, [...wish.taken, ...wish.dismissed].flatMap(keyOf), texts)
-  const distinct = new Map([...candidates].map((candidate) => [markOf(candidate), candidate]))
-  const fitting = [...distinct.values()]
-    .filter(filterFor(profile, wish))
-    .map((candidate) => ({ candidate, fit: fitOf(candidate) }))
+  const mayBe = filterFor(profile, wish)
+  const distinct = new Map<string, Candidate>()
+  for (const candidate of candidates) if (mayBe(candidate)) distinct.set(markOf(candidate), candidate)
+  const fitting = [...distinct].map(([mark, candidate]) => ({ mark, candidate, fit: fitOf(candidate) }))
   const tastesKnown = saysWhatTheyLike(profile)
   const worths = worthsOf(fitting, texts.scores)
   const isStranger = !tastesKnown && worths.size === 0 && profile.learned.loved.length === 0
@@ -46,7 +46,7 @@ export function recommend(
       rank:
         (worths.get(one) ?? one.fit.score) +
         (turn === 0 ? (draw?.get(one) ?? 0) : 0) +
-        reach * (2 * chanceOf(markOf(one.candidate)) - 1),
+        reach * (2 * chanceOf(one.mark) - 1),
     }))
   }
 

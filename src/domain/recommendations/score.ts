@@ -34,11 +34,12 @@ export function scorerFor(
   const interestFit = interestFitFor(profile)
   const knowsTastes = saysWhatTheyLike(profile)
   const families = new Set(familiar.map(familyOf))
+  const [closest] = profile.bond.kinds
   const isForOthers = forUnmentioned(profile)
   return (candidate) => {
     const interest = leaning(interestFit(candidate), candidate, profile)
     const occasion = profile.occasion.types.find((type) => candidate.occasions.includes(type))
-    const relationship = profile.bond.kinds.slice(0, 1).find((kind) => candidate.relationships.includes(kind))
+    const relationship = closest !== undefined && candidate.relationships.includes(closest) ? closest : undefined
     const loved = likest(candidate, profile.learned.loved)
     const text = textFit(profile.ownPhrases, phrases.get(candidate.productKey))
     const parts =
