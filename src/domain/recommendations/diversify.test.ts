@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arrange, byRank, isDifferent, SCREENFUL, type Scored } from './diversify.ts'
 import type { InterestFit } from './interest-fit.ts'
+import { similarity, traitsOf } from './similarity.ts'
 import { mug } from './testing/samples.ts'
 
 /** The next ones of `count` ideas, each of a kind of its own, from the best on. */
@@ -56,6 +58,42 @@ describe('the first screen', () => {
     }
     expect(next(0.95)).toBe('unlike0')
     expect(next(0.9)).toBe('a1')
+  })
+
+  it('takes what is least like the others from the fifth place on, if it is among the next best', () => {
+    const unlike = ideas('unlike', 1, 0.8).map((one) => ({
+      ...one,
+      candidate: { ...one.candidate, categoryId: 'books' },
+    }))
+    const placeAfter = (alike: number) =>
+      keys(screen([...ideas('a', alike, 1), ...unlike], false, true)).indexOf('unlike0')
+    expect([5, 6, 7, 8, 9, 10, 11, 12].map(placeAfter)).toEqual([4, 5, 5, 6, 6, 7, 7, -1])
+  })
+
+  it('leaves nothing out of the next best that is less like those before', () => {
+    const traits = fc.record({
+      categoryId: fc.constantFrom('books.novels', 'books.travel', 'pets.dogs', 'pets.cats', 'garden'),
+      interests: fc.uniqueArray(fc.constantFrom('tea', 'golf', 'yoga', 'chess'), { minLength: 1, maxLength: 3 }),
+    })
+    fc.assert(
+      fc.property(fc.array(traits, { minLength: 8, maxLength: 20 }), (some) => {
+        // So far apart that what is alike costs less than a place.
+        const scored = ideas('a', some.length, 0).map((one, at) => ({
+          ...one,
+          candidate: { ...one.candidate, ...some[at] },
+          rank: -at,
+        }))
+        const first = screen(scored, false, true)
+        for (const [place, taken] of first.entries()) {
+          const before = first.slice(0, place)
+          const nextBest = scored.filter((one) => !before.includes(one)).slice(0, Math.max(1, place - 2))
+          const likeness = (one: Scored) =>
+            before.reduce((sum, other) => sum + similarity(traitsOf(one.candidate), traitsOf(other.candidate)), 0)
+          expect(nextBest).toContain(taken)
+          expect(likeness(taken)).toBeLessThanOrEqual(Math.min(...nextBest.map(likeness)) + 1e-9)
+        }
+      }),
+    )
   })
 
   it('prefers an interest that is not there yet to what is a little better', () => {

@@ -26,8 +26,9 @@ export interface Arrangement {
 
 /**
  * The best ideas, but not all alike: each next one is good and unlike those before (maximal marginal relevance). One per
- * kind of thing; at most three per interest on the first screen, or six if they have only one. After ten of what they like
- * comes a surprise. Without a budget, there are cheap, mid-range and expensive ones.
+ * kind of thing; at most three per interest on the first screen, or six if they have only one. Its last places go to what is
+ * least like the others, of the next best. After ten of what they like comes a surprise. Without a budget, there are cheap,
+ * mid-range and expensive ones.
  */
 export function arrange(
   scored: readonly Scored[],
@@ -64,7 +65,7 @@ export function arrange(
       if (missing.length > 0 && firstPlaces - 1 - place <= missing.length)
         wishes.push(({ scored }) => missing.includes(priceBand(scored)))
     }
-    desk.take(wishes)
+    desk.take(wishes, weights.leastAlikeOf[place] ?? 1)
   }
   const different = tastesKnown ? desk.chosen.slice(0, surprisePlace + 1).findLast(isDifferent) : undefined
   const chosen = new Set(desk.chosen)
@@ -97,8 +98,9 @@ interface Lying {
   traits: Traits
   /** Which of their interests and chosen categories it matches. */
   wishes: readonly string[]
-  /** To the most similar one of those chosen. */
+  /** To the most similar one of those chosen, and to all of them together. */
   likeness: number
+  likenesses: number
 }
 
 type Wish = (one: Lying) => boolean
@@ -111,6 +113,7 @@ function openDesk(pool: readonly Scored[]) {
       traits: traitsOf(scored.candidate),
       wishes: wishesOf(scored),
       likeness: 0,
+      likenesses: 0,
     })),
   )
   const chosen: Scored[] = []
@@ -121,30 +124,44 @@ function openDesk(pool: readonly Scored[]) {
     weights.relevance * scored.rank -
     (1 - weights.relevance) * likeness +
     (wishes.some((wish) => !met.has(wish)) ? weights.fresh : 0)
+  /** So many of those that meet all wishes, the best first. */
+  const bestOf = (wishes: readonly Wish[], count: number): Lying[] => {
+    const best: { one: Lying; its: number }[] = []
+    for (const one of left) {
+      const its = worth(one)
+      if (its <= (best[count - 1]?.its ?? -Infinity) || !wishes.every((wish) => wish(one))) continue
+      const place = best.findIndex((other) => other.its < its)
+      best.splice(place === -1 ? best.length : place, 0, { one, its })
+      best.length = Math.min(best.length, count)
+    }
+    return best.map(({ one }) => one)
+  }
   return {
     chosen,
     families,
     subjects,
     met,
-    /** The best that meets all wishes, otherwise all but the last, and so on. */
-    take(wishes: readonly Wish[]): void {
-      let best: Lying | undefined
-      let most = -Infinity
-      for (let kept = wishes.length; best === undefined && kept >= 0; kept--) {
-        const asked = wishes.slice(0, kept)
-        for (const one of left) {
-          const its = worth(one)
-          if (its > most && asked.every((wish) => wish(one))) [best, most] = [one, its]
-        }
-      }
-      if (best === undefined) return
-      left.delete(best)
-      chosen.push(best.scored)
-      families.add(best.family)
-      const { subject } = best.scored.fit.interest
-      for (const wish of best.wishes) met.add(wish)
+    /**
+     * Of the few best that meet all wishes, the one that is least like those chosen. If none meets all of them, they may
+     * miss the last one, and so on.
+     */
+    take(wishes: readonly Wish[], few: number): void {
+      let best: Lying[] = []
+      for (let kept = wishes.length; best.length === 0 && kept >= 0; kept--) best = bestOf(wishes.slice(0, kept), few)
+      const [first, ...others] = best
+      if (first === undefined) return
+      const next = others.reduce((least, one) => (one.likenesses < least.likenesses ? one : least), first)
+      left.delete(next)
+      chosen.push(next.scored)
+      families.add(next.family)
+      const { subject } = next.scored.fit.interest
+      for (const wish of next.wishes) met.add(wish)
       subjects.set(subject, (subjects.get(subject) ?? 0) + 1)
-      for (const one of left) one.likeness = Math.max(one.likeness, similarity(one.traits, best.traits))
+      for (const one of left) {
+        const likeness = similarity(one.traits, next.traits)
+        one.likeness = Math.max(one.likeness, likeness)
+        one.likenesses += likeness
+      }
     },
   }
 }

@@ -76,6 +76,8 @@ export const weights = {
   seenFirst: 0.35,
   /** The score's share in choosing the next idea; the rest is its difference from those already chosen. */
   relevance: 0.87,
+  /** Of how many of the next best each place of the first screen takes the one that is least like those before it. */
+  leastAlikeOf: [1, 1, 1, 1, 2, 3, 4, 5],
   /** A preference for what meets a liked interest or a chosen category that is not there yet. */
   fresh: 0.05,
   /** How many of the first screen may be of the only interest that is known, and of each where there are several. */
