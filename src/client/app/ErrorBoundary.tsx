@@ -12,7 +12,7 @@ type Props = {
 
 /** A bug, or a chunk that couldn't be loaded: says what happened and offers to reload. */
 export class ErrorBoundary extends Component<Props, { failure: unknown }> {
-  override state = { failure: undefined as unknown }
+  override state: { failure: unknown } = { failure: undefined }
 
   static getDerivedStateFromError(failure: unknown) {
     return { failure: failure ?? 'unknown' }

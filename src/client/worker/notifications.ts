@@ -1,4 +1,5 @@
 import type { PushPayload } from '#domain/reminders/push/payload.ts'
+import type { PushKey } from '#domain/reminders/push/schema.ts'
 import { pushFallbackTexts } from '#domain/texts/push.ts'
 import { act } from './act.ts'
 import { worker } from './scope.ts'
@@ -58,7 +59,7 @@ async function subscribeAgain(before: PushSubscription | null): Promise<PushSubs
 
 async function serverKey(): Promise<string> {
   const answer = await fetch('/api/push/key', { credentials: 'same-origin' })
-  const { publicKey } = (await answer.json()) as { publicKey: string }
+  const { publicKey } = (await answer.json()) as PushKey
   return publicKey
 }
 

@@ -12,6 +12,7 @@ export const pushKeySchema = z.object({
   /** What browsers call `applicationServerKey`. */
   publicKey: z.string(),
 })
+export type PushKey = z.infer<typeof pushKeySchema>
 
 /** A browser's PushSubscription as JSON. */
 export const pushSubscriptionInputSchema = z.object({
