@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { LeapDay } from '#domain/occasions/recurrence.ts'
 import { todayIn } from '#domain/shared/zone.ts'
 import type { Actor, OwnerId } from './actor.ts'
@@ -14,7 +14,7 @@ export function newOwnerToken(owner: string): { token: string; secret: string } 
 
 /** Tables store this hash of a token. 256 random bits need no salt and no slow hash. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token)
 }
 
 /** The part of a token that says whose it is. */
