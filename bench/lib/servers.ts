@@ -54,7 +54,16 @@ export function cpuMs(pid: number): number {
 export function familyCpuMs(pid: number): number {
   const { own, ended } = ticksOf(pid)
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
-  return (own + ended) * MS_PER_TICK + children.reduce((sum, child) => sum + cpuMs(child), 0)
+  return (own + ended) * MS_PER_TICK + children.reduce((sum, child) => sum + cpuMsOrGone(child), 0)
+}
+
+/** PostgreSQL ends some of its processes whenever it likes, perhaps after they were listed. */
+function cpuMsOrGone(pid: number): number {
+  try {
+    return cpuMs(pid)
+  } catch {
+    return 0
+  }
 }
 
 const MS_PER_TICK = 10
