@@ -1,4 +1,5 @@
 import type { CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
+import { foldKeys } from '#domain/catalogue/mixing/fold.ts'
 import type { Candidate } from '#domain/recommendations/candidate.ts'
 import { EMBEDDED, embeddedIdeas } from './ideas.ts'
 
@@ -9,6 +10,18 @@ export function ideaCandidates(): readonly Candidate[] {
     .map(candidateOf))
 }
 let made: readonly Candidate[] | undefined
+
+/** The same by all that makes another product the same thing. */
+export function ideasByFoldKey(): ReadonlyMap<string, Candidate> {
+  return (byFoldKey ??= new Map(
+    ideaCandidates().flatMap((idea) =>
+      foldKeys({ ...idea, source: EMBEDDED, id: idea.productKey, priceKind: 'typical' }).map(
+        (key) => [key, idea] as const,
+      ),
+    ),
+  ))
+}
+let byFoldKey: ReadonlyMap<string, Candidate> | undefined
 
 function candidateOf(idea: CatalogueIdea): Candidate {
   const { age, kind, tags, typicalPrice } = idea

@@ -8,8 +8,7 @@ import type { Candidate } from '#domain/recommendations/candidate.ts'
 import { ADULT_AGE, OLDEST, type Wish } from '#domain/recommendations/filters.ts'
 import type { Profile } from '#domain/recommendations/profile.ts'
 import { chanceOf } from '#domain/recommendations/random.ts'
-import { ideaCandidates } from '#server/catalogue/embedded/candidates.ts'
-import { EMBEDDED } from '#server/catalogue/embedded/ideas.ts'
+import { ideaCandidates, ideasByFoldKey } from '#server/catalogue/embedded/candidates.ts'
 import { isOfFeed } from '#server/catalogue/embedded/search-filter.ts'
 import { hasFeeds } from '#server/catalogue/feeds/feed.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
@@ -21,7 +20,7 @@ import type { Services } from '#server/services.ts'
  * however many there are.
  */
 const most = { interest: 20, category: 60, words: 40, mixed: 450 }
-const LOOKED_AT = 400
+const LOOKED_AT = 200
 const MAX_INTERESTS = 16
 const MAX_WORDS = 12
 
@@ -36,7 +35,7 @@ export async function candidatesFor(
   if (wish.needsNoDelivery === true || !(await hasFeeds(db))) return ideas
   // Only where there's nothing else to choose from, a mix of everything.
   const ofFeeds = await feedCandidates(db, profile, wish, ideas.length === 0)
-  return withoutDuplicates([...ideas, ...ofFeeds])
+  return withoutDuplicates(ideas, ofFeeds)
 }
 
 /**
@@ -185,9 +184,14 @@ function candidateOf(
   }
 }
 
-/** What several feeds sell, or a feed and we know, is one candidate: the best offer. */
-function withoutDuplicates(candidates: readonly Offered[]): Candidate[] {
-  const offers = candidates.map((candidate) => ({
+/**
+ * What several feeds sell is one candidate: the best offer. It takes the place of the idea that is the same thing, whose
+ * price is a typical one.
+ */
+function withoutDuplicates(ideas: readonly Candidate[], ofFeeds: readonly Offered[]): Candidate[] {
+  const ideaOf = ideas.length === 0 ? new Map<string, Candidate>() : ideasByFoldKey()
+  const replaced = new Set<Candidate>()
+  const offers = ofFeeds.map((candidate) => ({
     candidate,
     provider: candidate.provider,
     source: candidate.provider,
@@ -196,9 +200,17 @@ function withoutDuplicates(candidates: readonly Offered[]): Candidate[] {
     brand: candidate.brand ?? undefined,
     gtin: candidate.gtin ?? undefined,
     priceCents: candidate.price ?? undefined,
-    priceKind: candidate.provider === EMBEDDED ? ('typical' as const) : ('live' as const),
+    priceKind: 'live' as const,
   }))
-  return groupSame(offers).flatMap(([first, ...others]) => (first ? [folded([first, ...others]).best.candidate] : []))
+  const best = groupSame(offers).flatMap(([first, ...others]) => {
+    if (!first) return []
+    const { best: offer, keys } = folded([first, ...others])
+    const same = keys.flatMap((key) => ideaOf.get(key) ?? [])
+    if (same.length > 0 && offer.priceCents === undefined) return []
+    for (const idea of same) replaced.add(idea)
+    return [offer.candidate]
+  })
+  return [...ideas.filter((idea) => !replaced.has(idea)), ...best]
 }
 
 function textArray(texts: readonly string[]): SQL {

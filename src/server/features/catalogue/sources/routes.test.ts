@@ -50,6 +50,7 @@ interface Item {
   image?: string
   department?: string
   gtin?: string
+  brand?: string
 }
 const line = ({ id, title = `Zumtobel lantern ${id}`, price = '20.00 USD', sale = '', ...more }: Item) =>
   [
@@ -61,7 +62,7 @@ const line = ({ id, title = `Zumtobel lantern ${id}`, price = '20.00 USD', sale 
     price,
     sale,
     more.stock ?? 'in_stock',
-    'Lumen',
+    more.brand ?? 'Lumen',
     more.gtin ?? '',
     more.department ?? 'Home & Garden > Lighting > Lamps',
   ].join('\t')
@@ -479,6 +480,17 @@ describe('with the built-in ideas', () => {
       expect(body.products.find(({ provider }) => provider.startsWith('feed:'))?.reasons).not.toEqual([])
       expect(body.products.map(({ title }) => title)).not.toContain('Steel shelf bracket')
     }
+  })
+
+  test("a feed's product takes the place of our idea of the same name in recommendations", async () => {
+    const { id } = await addContact(admin, { categoryIds: ['toys-and-games.puzzles'] })
+    const recommended = async () =>
+      (await admin.call<RecommendationPage>('GET', `/gift-recommendations/${id}`)).body.products
+    const title = (await recommended())[0]?.title ?? ''
+    const department = 'Toys & Games > Puzzles'
+    const feed = await imported({ body: list([{ id: 'X1', title, brand: '', department, price: '24.00 USD' }]) })
+    const named = (await recommended()).filter((product) => product.title === title)
+    expect(named.map(({ provider }) => provider)).toEqual([feed])
   })
 
   test('trending gifts are of both, in turn', async () => {
