@@ -411,7 +411,13 @@ test.describe('in the contact details', () => {
     await drag(page, grip(general(page), 'Field guide'), head(page, 'Housewarming'), 'Assigned for Housewarming')
     await expect(page.getByText('Gift assigned to event successfully!').first()).toBeVisible()
     await expectPlaced(guest, book, { isSaved: true, occasionId: housewarming })
-    await expect(head(page, 'Housewarming')).toBeFocused()
+    // On a slow machine the gift hovers so long that the row opens. Then the focus is on the gift in it.
+    const hide = rowOf(page, 'Housewarming').getByRole('button', { name: 'Hide gifts for Housewarming' })
+    const wasOpened = await hide.isVisible()
+    await expect(
+      wasOpened ? grip(rowOf(page, 'Housewarming'), 'Field guide') : head(page, 'Housewarming'),
+    ).toBeFocused()
+    if (wasOpened) await hide.click()
     await expect(list(rowOf(page, 'Housewarming'), 'Ideas')).toBeHidden()
 
     await expand(page, 'Party')
