@@ -100,9 +100,15 @@ test('words that the user keeps stay in the name', () => {
 
 const word = fc.stringMatching(/^[a-z]{4,8}$/)
 const title = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
-const person = fc
-  .array(fc.stringMatching(/^[A-Z][a-zé]{2,6}$/), { minLength: 1, maxLength: 3 })
-  .map((words) => ({ fullName: words.join(' ') }))
+/** Names that are words of the sentence, such as 'The', are read as these. */
+const namePart = fc.stringMatching(/^[A-Z][a-zé]{2,6}$/).filter((part) => !/^(?:The|Our|Mrs|For|And)$/.test(part))
+const person = fc.array(namePart, { minLength: 1, maxLength: 3 }).map((words) => ({ fullName: words.join(' ') }))
+
+test('an accent makes a name of a word that names nobody', () => {
+  const people = [{ fullName: 'Thé' }]
+  expect(readIdea('Kalimba for Thé', people)).toMatchObject({ title: 'Kalimba', recipient: { people } })
+  expect(readIdea('Kalimba for the', people).recipient).toBeUndefined()
+})
 
 test("everyone's whole name is understood, and leaves the rest as it was", () => {
   fc.assert(

@@ -14,7 +14,7 @@ type Named = { fullName: string }
 
 /** A stretch of the text, from and to as in `slice`. */
 type Span = { from: number; to: number }
-type Word = Span & { folded: string; isNew: boolean; isLast: boolean }
+type Word = Span & { folded: string; isName: boolean; isNew: boolean; isLast: boolean }
 
 /**
  * Reads a price ('$240', '240 $') and a recipient ('for Leo', one of `people`) out of a typed idea. Everything else stays
@@ -83,7 +83,7 @@ function longestName<Person extends Named>(
   const length = Math.min(most, words.length, end === -1 ? words.length : end + 1)
   for (let count = length; count > 0; count--) {
     const said = words.slice(0, count).map(({ folded }) => folded)
-    if (said.every((word) => noName.has(word))) return undefined
+    if (!words.slice(0, count).some(({ isName }) => isName)) return undefined
     const called = names.filter((name) => said.every((word, index) => name.words[index] === word))
     const last = words[count - 1]
     if (called.length === 0 || last === undefined) continue
@@ -97,7 +97,7 @@ function longestName<Person extends Named>(
   return undefined
 }
 
-/** Alone they name nobody: 'for the road' isn't for The Smiths. */
+/** Alone they name nobody: 'for the road' isn't for The Smiths. With an accent they do: Thé. */
 const noName = new Set(['a', 'an', 'the', 'my', 'our', 'mr', 'mrs', 'ms', 'dr'])
 const joining = new Set(['and', 'or', '&', '+', '/'])
 
@@ -113,7 +113,8 @@ function wordsIn(text: string): Word[] {
     const from = index + (/^[("“‘]*/.exec(word)?.[0].length ?? 0)
     const closing = /[.,;:!?)"”’]*$/.exec(word)?.[0] ?? ''
     const to = Math.max(from, index + word.length - closing.length)
-    return { from, to, folded: bare(word), isNew: /^\p{Lu}/u.test(text.slice(from)), isLast: closing !== '' }
+    const isName = !noName.has(text.slice(from, to).toLowerCase())
+    return { from, to, folded: bare(word), isName, isNew: /^\p{Lu}/u.test(text.slice(from)), isLast: closing !== '' }
   })
 }
 
