@@ -120,7 +120,9 @@ function migratedTemplate(): Promise<string> {
 /** Of our tables and of the embedded catalogue. */
 function contentHash(): string {
   const hash = crypto.createHash('sha256')
-  for (const migration of readMigrationFiles({ migrationsFolder })) hash.update(migration.hash)
+  // Two migrations of the same words, generated at different times, aren't the same to the migrator.
+  for (const { hash: words, folderMillis } of readMigrationFiles({ migrationsFolder }))
+    hash.update(`${words} ${folderMillis}`)
   if (distribution !== undefined) hash.update(distribution)
   return `${hash.digest('hex').slice(0, 16)}-${embeddedHash().slice(0, 16)}`
 }
