@@ -125,18 +125,20 @@ describe('an import', () => {
     await run()
     await admin.call('PUT', at(id, '/file'), file('25.00 USD'), headers)
     await ask()
-    let isOver = false
     const searched = new Set<string>()
+    const search = async () => {
+      const prices = await pricesFound()
+      searched.add(`${prices.length} for ${[...new Set(prices)].join(' or ')}`)
+    }
+    await search()
+    let isOver = false
     const searching = (async () => {
-      while (!isOver) {
-        const prices = await pricesFound()
-        searched.add(`${prices.length} for ${[...new Set(prices)].join(' or ')}`)
-      }
+      while (!isOver) await search()
     })()
     await run()
-    searched.add(`${(await pricesFound()).length} for ${(await pricesFound())[0]}`)
     isOver = true
     await searching
+    await search()
     expect([...searched]).toEqual(['40 for $20.00', '40 for $25.00'])
   })
 
