@@ -9,6 +9,7 @@ export const heldOutRounds = [
   { people: 'held-out-people-2.json', judgements: 'held-out-judgements-2.json', firstNumber: 2000 },
   { people: 'held-out-people-3.json', judgements: 'held-out-judgements-3.json', firstNumber: 3000 },
   { people: 'held-out-people-4.json', judgements: 'held-out-judgements-4.json', firstNumber: 4000 },
+  { people: 'held-out-people-5.json', judgements: 'held-out-judgements-5.json', firstNumber: 5000 },
 ] as const
 
 /** One result per round; a round that isn't graded yet is left out. */
