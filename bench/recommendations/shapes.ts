@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { isKnownCategory } from '#domain/catalogue/category-tree.ts'
 import { MAX_INTERESTS } from '#domain/contacts/limits.ts'
-import { genders } from '#domain/contacts/schema.ts'
+import { optionsOf } from '#domain/contacts/choice-fields.ts'
 import { parseBirthday } from '#domain/contacts/birthday.ts'
 import { isOccasionType } from '#domain/occasions/types.ts'
 
@@ -28,7 +28,7 @@ const personaSchema = z.strictObject({
   categoryIds: z.array(z.string().refine(isKnownCategory, 'no category of the tree')).max(MAX_INTERESTS),
   interests: z.string().max(500),
   dislikes: z.string().max(2_000),
-  gender: z.enum(genders).optional(),
+  gender: z.enum(optionsOf('gender')).optional(),
   given: z.array(z.string().min(1)),
   readable: z.boolean().optional(),
   heldOut: z.boolean(),

@@ -5,7 +5,7 @@ import { FIRST_YEAR, LAST_YEAR } from '../budget/years.ts'
 import { weekStarts } from '../calendar/periods.ts'
 import { parseBirthday } from '../contacts/birthday.ts'
 import { readEmoji } from '../contacts/emoji.ts'
-import { genders } from '../contacts/schema.ts'
+import { mapChoices, optionsOf, type ContactChoice, type OptionOf } from '../contacts/choice-fields.ts'
 import { contactTextFields } from '../contacts/text-fields.ts'
 import {
   feedbackPriorities,
@@ -69,7 +69,9 @@ const contacts = z.strictObject({
   anniversaryDate: day.nullish(),
   email: storedEmailSchema.nullish(),
   categoryIds: z.array(storedText(120)).max(50),
-  gender: z.enum(genders).nullish(),
+  ...mapChoices<{ [Name in ContactChoice]: z.ZodOptional<z.ZodNullable<z.ZodType<OptionOf<Name>>>> }>((name) =>
+    z.enum(optionsOf(name)).nullish(),
+  ),
   ...mapValues(contactTextFields, ({ max }) => text(max)),
   remindersPausedAt: instant.nullish(),
   deliveryDays: deliveryDaysSchema.nullish(),

@@ -3,7 +3,8 @@ import { categoryPath, flattenCategories } from '../catalogue/category-tree.ts'
 import { mapValues } from '../shared/map-values.ts'
 import { contactsCsv } from './csv.ts'
 import type { ExportedContact } from './export-row.ts'
-import { contactTextFields } from './text-fields.ts'
+import { contactChoiceNames, mapChoices, optionsOf, type ContactChoice, type ContactChoices } from './choice-fields.ts'
+import { contactTextFields, contactTextNames } from './text-fields.ts'
 
 const [, category = { id: '' }] = flattenCategories()
 const nobody: ExportedContact = {
@@ -14,7 +15,7 @@ const nobody: ExportedContact = {
   birthday: null,
   anniversaryDate: null,
   email: null,
-  gender: null,
+  ...mapChoices<Record<ContactChoice, null>>(() => null),
   categoryIds: [],
 }
 
@@ -26,18 +27,20 @@ it('has a row for each contact, with relationships and categories as the app cal
     birthday: '05/17',
     anniversaryDate: '2014-06-21',
     email: 'maya@example.test',
-    gender: 'female',
+    ...mapChoices<ContactChoices>((name) => optionsOf(name)[0]),
     categoryIds: [category.id, 'gone'],
   }
   const [head, ...rows] = contactsCsv([nobody, known]).replace('\uFEFF', '').trimEnd().split('\r\n')
   expect(head).toMatch(/^Full name,Relationship,Birthday,.*,Phone number,/)
-  expect(head?.split(',')).toHaveLength(16)
+  const fields = [...contactChoiceNames, ...contactTextNames]
+  expect(head?.split(',')).toHaveLength(6 + fields.length)
   expect(rows).toEqual([
-    `Maya Okafor,Aunt/Uncle${','.repeat(14)}`,
+    `Maya Okafor,Aunt/Uncle${','.repeat(4 + fields.length)}`,
     [
-      'Maya Okafor,Piano teacher,05/17,2014-06-21,maya@example.test,female',
+      'Maya Okafor,Piano teacher,05/17,2014-06-21,maya@example.test',
+      ...contactChoiceNames.map((name) => optionsOf(name)[0]),
       `"${categoryPath(category.id)}; gone"`,
-      ...Object.keys(contactTextFields),
+      ...contactTextNames,
     ].join(','),
   ])
 })

@@ -2,6 +2,7 @@ import { categoryPath } from '../catalogue/category-tree.ts'
 import { csvFile } from '../shared/csv.ts'
 import { exportTexts } from '../texts/exports.ts'
 import type { ExportedContact } from './export-row.ts'
+import { contactChoiceFields, contactChoiceNames } from './choice-fields.ts'
 import { relationships } from './relationships.ts'
 import { contactTextFields, type ContactText } from './text-fields.ts'
 
@@ -14,7 +15,10 @@ const columns: { name: string; of: (contact: ExportedContact) => string | null }
   { name: names.birthday, of: ({ birthday }) => birthday },
   { name: names.anniversary, of: ({ anniversaryDate }) => anniversaryDate },
   { name: names.email, of: ({ email }) => email },
-  { name: names.gender, of: ({ gender }) => gender },
+  ...contactChoiceNames.map((field) => ({
+    name: contactChoiceFields[field].label,
+    of: (contact: ExportedContact) => contact[field],
+  })),
   { name: names.interests, of: ({ categoryIds }) => categoryIds.map((id) => categoryPath(id) ?? id).join('; ') },
   ...Object.entries(contactTextFields).map(([field, { label, called = label }]) => ({
     name: called,

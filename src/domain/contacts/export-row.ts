@@ -1,4 +1,5 @@
 import type { Contact } from './schema.ts'
+import type { ContactChoice } from './choice-fields.ts'
 import type { ContactText } from './text-fields.ts'
 
 /** What files for other apps say of a contact. */
@@ -10,7 +11,7 @@ export type ExportedContact = Pick<
   | 'birthday'
   | 'anniversaryDate'
   | 'email'
-  | 'gender'
   | 'categoryIds'
+  | ContactChoice
   | ContactText
 >

@@ -17,20 +17,22 @@ import { parseBirthday } from './birthday.ts'
 import { readEmoji } from './emoji.ts'
 import { MAX_INTERESTS } from './limits.ts'
 import { fieldTexts } from '../texts/fields.ts'
+import { mapChoices, optionsOf, type ContactChoice, type OptionOf } from './choice-fields.ts'
 import { contactTextFields } from './text-fields.ts'
 
 /** Contacts one account can keep. */
 export const MAX_CONTACTS = 5_000
 
-export const genders = ['male', 'female'] as const
-
-/** Gender is shown capitalised and stored lower-case; '' clears it. */
-const genderSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.union([z.literal('').transform(() => null), z.enum(genders)], inputTexts.genderUnknown))
-  .nullable()
+/** One of the options, in whatever case; '' clears it. */
+function choiceSchema(name: ContactChoice) {
+  const options: string[] = optionsOf(name)
+  return z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.union([z.literal('').transform(() => null), z.enum(options)], inputTexts.choose(options)))
+    .nullable()
+}
 
 /** 'MM', 'MM/DD' or 'YYYY-MM-DD', real dates only; '' clears it. Whether it's in the future is checked when it's stored. */
 export const birthdayFieldSchema = z
@@ -61,7 +63,9 @@ const fields = {
     .optional(),
   email: optionalEmailSchema.optional(),
   categoryIds: z.array(z.string().max(120)).max(MAX_INTERESTS, contactTexts.tooManyCategories).nullable().optional(),
-  gender: genderSchema.optional(),
+  ...mapChoices<{ [Name in ContactChoice]: z.ZodOptional<z.ZodType<OptionOf<Name> | null, string | null>> }>((name) =>
+    choiceSchema(name).optional(),
+  ),
   ...mapValues(contactTextFields, ({ label, called = label, max }) => optionalText(max, called).optional()),
   remindersPaused: z.boolean().optional(),
   deliveryDays: deliveryDaysSchema.nullable().optional(),
@@ -120,7 +124,9 @@ export const contactSchema = z.object({
   anniversaryDate: dateOut.nullable(),
   email: z.string().nullable(),
   categoryIds: z.array(z.string()),
-  gender: z.enum(genders).nullable(),
+  ...mapChoices<{ [Name in ContactChoice]: z.ZodNullable<z.ZodType<OptionOf<Name>>> }>((name) =>
+    z.enum(optionsOf(name)).nullable(),
+  ),
   ...mapValues(contactTextFields, () => z.string().nullable()),
   remindersPaused: z.boolean(),
   /** How many days a gift takes to reach them; null for the profile's. */

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { CalendarDate } from '../shared/calendar-date.ts'
 import { mapValues } from '../shared/map-values.ts'
 import type { ExportedContact } from './export-row.ts'
+import { mapChoices, type ContactChoice } from './choice-fields.ts'
 import { contactTextFields } from './text-fields.ts'
 import { vcardFile } from './vcard.ts'
 
@@ -15,7 +16,7 @@ const maya: ExportedContact = {
   birthday: null,
   anniversaryDate: null,
   email: null,
-  gender: null,
+  ...mapChoices<Record<ContactChoice, null>>(() => null),
   categoryIds: [],
   ...mapValues(contactTextFields, () => null),
 }

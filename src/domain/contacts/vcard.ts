@@ -1,8 +1,9 @@
 import { contentLines, escapeText } from '../shared/content-lines.ts'
 import { parseBirthday } from './birthday.ts'
+import { contactChoiceNames, type ContactChoice } from './choice-fields.ts'
 import type { ExportedContact } from './export-row.ts'
 import { relationshipLabel } from './relationships.ts'
-import { contactTextFields, type ContactText } from './text-fields.ts'
+import { contactTextNames, type ContactText } from './text-fields.ts'
 
 /**
  * Contacts as vCard 3.0, the version that iPhones, Android phones, Google and Outlook all read
@@ -17,7 +18,7 @@ export function vcardFile(contacts: readonly ExportedContact[]): string {
 const NO_YEAR = '1604'
 
 function cardOf(contact: ExportedContact): string[] {
-  const { fullName, relationship, email, gender, categoryIds } = contact
+  const { fullName, relationship, email, categoryIds } = contact
   return [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -28,8 +29,7 @@ function cardOf(contact: ExportedContact): string[] {
     ...birthdayOf(contact.birthday),
     ...anniversaryOf(contact.anniversaryDate),
     ...(email === null ? [] : [`EMAIL;TYPE=INTERNET:${escapeText(email)}`]),
-    ...(gender === null ? [] : [`GENDER:${gender === 'male' ? 'M' : 'F'}`]),
-    ...Object.keys(contactTextFields).flatMap((name) => textOf(name as ContactText, contact)),
+    ...[...contactChoiceNames, ...contactTextNames].flatMap((name) => fieldOf(name, contact)),
     `CATEGORIES:${escapeText(relationshipLabel(relationship))}`,
     `X-RIBBONRY-RELATIONSHIP:${escapeText(relationship)}`,
     ...(categoryIds.length === 0 ? [] : [`X-RIBBONRY-CATEGORIES:${categoryIds.map(escapeText).join(',')}`]),
@@ -58,17 +58,18 @@ function anniversaryOf(date: string | null): string[] {
   return [`item1.X-ABDATE;TYPE=pref:${date}`, 'item1.X-ABLABEL:_$!<Anniversary>!$_', `ANNIVERSARY:${date}`]
 }
 
-/** The texts that the format has a property for. */
-const properties: Partial<Record<ContactText, (text: string) => string>> = {
+/** What the format has a property for. */
+const properties: Partial<Record<ContactChoice | ContactText, (text: string) => string>> = {
+  gender: (value) => `GENDER:${value === 'male' ? 'M' : 'F'}`,
   phoneNumber: (text) => `TEL;TYPE=CELL:${text}`,
   // One text for us: it's the street, in as many lines as it has.
   mailingAddress: (text) => `ADR;TYPE=HOME:;;${text};;;;`,
   notes: (text) => `NOTE:${text}`,
 }
 
-function textOf(name: ContactText, contact: ExportedContact): string[] {
-  const text = contact[name]
-  if (text === null) return []
-  const property = properties[name] ?? ((value: string) => `X-RIBBONRY-${name.toUpperCase()}:${value}`)
-  return [property(escapeText(text))]
+function fieldOf(name: ContactChoice | ContactText, contact: ExportedContact): string[] {
+  const value = contact[name]
+  if (value === null) return []
+  const property = properties[name] ?? ((text: string) => `X-RIBBONRY-${name.toUpperCase()}:${text}`)
+  return [property(escapeText(value))]
 }

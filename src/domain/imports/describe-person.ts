@@ -1,5 +1,12 @@
 import { isKnownCategory } from '../catalogue/category-tree.ts'
 import { birthdayToText, type Birthday } from '../contacts/birthday.ts'
+import {
+  contactChoiceFields,
+  mapChoices,
+  type ContactChoice,
+  type ContactChoices,
+  type OptionOf,
+} from '../contacts/choice-fields.ts'
 import { MAX_INTERESTS, MAX_SPECIAL_EVENTS } from '../contacts/limits.ts'
 import { contactTextFields, type ContactText } from '../contacts/text-fields.ts'
 import { calendarDate } from '../shared/calendar-date.ts'
@@ -24,7 +31,7 @@ export interface RawPerson {
   emails: string[]
   phones: string[]
   addresses: string[]
-  gender: string
+  choices: Partial<Record<ContactChoice, string>>
   interests: string[]
   categoryIds: string[]
   notes: string[]
@@ -46,7 +53,7 @@ export function emptyPerson(): RawPerson {
     emails: [],
     phones: [],
     addresses: [],
-    gender: '',
+    choices: {},
     interests: [],
     categoryIds: [],
     notes: [],
@@ -82,7 +89,7 @@ export function describePerson(raw: RawPerson, key: string, reading: DateReading
     anniversaryDate,
     email: readEmail(raw.emails, problems),
     ...mapValues(contactTextFields, (_, field) => fitting(field, texts[field], problems)),
-    gender: readGender(raw.gender),
+    ...mapChoices<ContactChoices>((name) => readChoice(name, raw.choices[name] ?? '')),
     categoryIds: unique(raw.categoryIds.filter(isKnownCategory)).slice(0, MAX_INTERESTS),
     events,
     gifts: raw.gifts.flatMap((gift) => describeGift(gift, reading, problems) ?? []).slice(0, MAX_GIFTS),
@@ -165,30 +172,34 @@ function readEmail(emails: string[], problems: string[]): string | null {
   return valid ?? null
 }
 
-function readGender(text: string): FoundPerson['gender'] {
-  switch (foldText(text.slice(0, 20))) {
-    case 'm':
-    case 'male':
-    case 'man':
-    case 'mannlich':
-    case 'hombre':
-    case 'masculino':
-    case 'homme':
-    case 'masculin':
-      return 'male'
-    case 'f':
-    case 'w':
-    case 'female':
-    case 'woman':
-    case 'weiblich':
-    case 'mujer':
-    case 'femenino':
-    case 'femme':
-    case 'feminin':
-      return 'female'
-    default:
-      return null
-  }
+/** How other programs and languages say them, folded. */
+const otherWords: { [Name in ContactChoice]?: Record<string, OptionOf<Name>> } = {
+  gender: {
+    m: 'male',
+    man: 'male',
+    mannlich: 'male',
+    hombre: 'male',
+    masculino: 'male',
+    homme: 'male',
+    masculin: 'male',
+    f: 'female',
+    w: 'female',
+    woman: 'female',
+    weiblich: 'female',
+    mujer: 'female',
+    femenino: 'female',
+    femme: 'female',
+    feminin: 'female',
+  },
+}
+
+/** By its value, by what people read, or by another word for it. */
+function readChoice(name: ContactChoice, text: string): string | null {
+  const word = foldText(text.slice(0, MAX_QUOTED))
+  const known = Object.entries(contactChoiceFields[name].options)
+  const [option = otherWords[name]?.[word] ?? null] =
+    known.find(([value, label]) => word === value || word === foldText(label)) ?? []
+  return option
 }
 
 function fitting(field: ContactText, text: string | undefined, problems: string[]): string | null {

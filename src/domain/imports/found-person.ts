@@ -1,3 +1,4 @@
+import type { ContactChoices } from '../contacts/choice-fields.ts'
 import type { ContactText } from '../contacts/text-fields.ts'
 import type { DateRule } from '../occasions/recurrence.ts'
 import type { OccasionType } from '../occasions/types.ts'
@@ -9,7 +10,7 @@ import type { FoundGift } from './found-gift.ts'
  * texts of a contact, other programs have the phone number, the address, notes and sometimes interests; our own files have
  * all of them.
  */
-export interface FoundPerson extends Record<ContactText, string | null> {
+export interface FoundPerson extends ContactChoices, Record<ContactText, string | null> {
   /** Stable for the same file: '1', '2' … in the file's order. */
   key: string
   fullName: string
@@ -17,7 +18,6 @@ export interface FoundPerson extends Record<ContactText, string | null> {
   birthday: string | null
   anniversaryDate: CalendarDate | null
   email: string | null
-  gender: 'male' | 'female' | null
   /** Interests from the category tree, at most MAX_INTERESTS; only our own files have them. */
   categoryIds: string[]
   /** Labeled dates besides the two above, at most MAX_SPECIAL_EVENTS: what becomes events of this person. */

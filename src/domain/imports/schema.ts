@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dateOut, idSchema, instantOut, requiredText } from '../shared/wire.ts'
+import { contactChoiceNames } from '../contacts/choice-fields.ts'
 import { contactTextNames } from '../contacts/text-fields.ts'
 import { contactTexts } from '../texts/contacts.ts'
 import { fieldTexts } from '../texts/fields.ts'
@@ -18,7 +19,7 @@ export const addableFields = [
   'birthday',
   'anniversaryDate',
   'email',
-  'gender',
+  ...contactChoiceNames,
   'categoryIds',
   ...contactTextNames,
   'events',

@@ -1,6 +1,7 @@
 import { parseBirthday } from '../contacts/birthday.ts'
 import { linkedEventName, UNKNOWN_YEAR } from '../contacts/linked-events.ts'
 import { hasAnniversary } from '../contacts/relationships.ts'
+import { contactChoiceNames } from '../contacts/choice-fields.ts'
 import { contactTextNames } from '../contacts/text-fields.ts'
 import type { DateRule } from '../occasions/recurrence.ts'
 import type { OccasionType } from '../occasions/types.ts'
@@ -14,7 +15,7 @@ export const fillableFields = [
   'birthday',
   'anniversaryDate',
   'email',
-  'gender',
+  ...contactChoiceNames,
   'categoryIds',
   ...contactTextNames,
 ] as const satisfies AddableField[]

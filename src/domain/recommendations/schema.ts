@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idList } from '../catalogue/search-schema.ts'
+import { optionsOf } from '../contacts/choice-fields.ts'
 import { contactTextFields } from '../contacts/text-fields.ts'
 import { inputTexts } from '../texts/input.ts'
 import { idSchema, optionalAmountSchema, plainText } from '../shared/wire.ts'
@@ -13,11 +14,12 @@ const whole = (min: number, max: number, message: string) =>
 
 const amount = { invalid: inputTexts.amount, tooLarge: inputTexts.amount }
 const nothing = z.literal('').transform(() => null)
+const genders = optionsOf('gender')
 
 /** Each takes the place of what the contact or the event says, for this answer only; '' for nothing. */
 const terms = {
   age: z.union([nothing, whole(0, 120, inputTexts.age)], inputTexts.age).optional(),
-  gender: z.union([nothing, z.enum(['male', 'female'])], inputTexts.genderUnknown).optional(),
+  gender: z.union([nothing, z.enum(genders)], inputTexts.choose(genders)).optional(),
   relationship: plainText(40).optional(),
   categoryIds: idList.optional(),
   interests: plainText(contactTextFields.interests.max).optional(),

@@ -49,7 +49,7 @@ export const contactTexts = {
     relationship: 'Relationship',
     selectRelationship: 'Select relationship',
     gender: 'Gender',
-    noGender: 'Not specified',
+    notSpecified: 'Not specified',
     email: 'E-mail',
     phone: 'Phone',
     mailingAddress: 'Mailing address',

@@ -24,7 +24,6 @@ export const exportTexts = {
     birthday: 'Birthday',
     anniversary: contactTexts.fields.anniversary,
     email: contactTexts.fields.email,
-    gender: contactTexts.fields.gender,
     interests: contactTexts.fields.interests,
   },
   /** The first row of the gift ideas' CSV. */

@@ -157,7 +157,6 @@ export const importScreenTexts = {
       email: 'e-mail',
       phoneNumber: 'phone',
       mailingAddress: 'address',
-      gender: 'gender',
       interests: 'interests',
       categoryIds: 'interests',
       notMeant: 'what was not meant',

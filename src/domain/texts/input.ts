@@ -41,7 +41,8 @@ export const inputTexts = {
   hash: "This isn't what the preview said",
   limitBetween: (least: number, most: number) => `Limit must be between ${least} and ${most.toLocaleString('en-US')}`,
   limitMissing: 'Set a limit for the page',
-  genderUnknown: 'Choose male or female',
+  /** 'Choose a, b or c' */
+  choose: (options: readonly string[]) => `Choose ${options.join(', ').replace(/, ([^,]*)$/, ' or $1')}`,
   reminderDays: 'Enter a number of days from 1 to 365',
   deliveryDays: (least: number, most: number) => `Delivery days must be between ${least} and ${most}`,
   delivery: 'Choose none, or leave it out',

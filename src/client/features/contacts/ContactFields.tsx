@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { contactChoiceFields, type ContactChoice } from '#domain/contacts/choice-fields.ts'
 import { hasAnniversary, relationships, relationshipLabel } from '#domain/contacts/relationships.ts'
 import { contactTextFields, type ContactText } from '#domain/contacts/text-fields.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
@@ -11,7 +12,6 @@ import { NativeSelect, TextArea, TextInput } from '#client/ui/TextInput.tsx'
 import styles from './ContactFields.module.css'
 import type { ContactForm } from './contact-form.ts'
 import { withRelationship } from './contact-form.ts'
-import { genderOptions } from './genders.ts'
 import { BirthdayField } from './parts/BirthdayField.tsx'
 
 /**
@@ -69,16 +69,7 @@ export function ReachFields({ form }: { form: ContactForm }) {
       <div className={styles['wide']}>
         <ContactTextField form={form} name="mailingAddress" rows={2} />
       </div>
-      <Field label={contactTexts.fields.gender} error={errors.gender}>
-        <NativeSelect {...text('gender')}>
-          <option value="">{contactTexts.fields.noGender}</option>
-          {genderOptions.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
+      <ContactChoiceField form={form} name="gender" />
       <Field label={orderByTexts.deliveryTime} error={errors.deliveryDays} hint={orderByTexts.contactHint}>
         <DeliveryDaysSelect {...text('deliveryDays')} hasUsual />
       </Field>
@@ -162,6 +153,23 @@ function ContactTextField({
   return (
     <Field label={label} error={errors[name]} {...others}>
       {rows === undefined ? <TextInput {...control} type={type} /> : <TextArea {...control} rows={rows} />}
+    </Field>
+  )
+}
+
+/** One of a few options, or none. */
+function ContactChoiceField({ form: { errors, text }, name }: { form: ContactForm; name: ContactChoice }) {
+  const { label, options } = contactChoiceFields[name]
+  return (
+    <Field label={label} error={errors[name]}>
+      <NativeSelect {...text(name)}>
+        <option value="">{contactTexts.fields.notSpecified}</option>
+        {Object.entries(options).map(([value, option]) => (
+          <option key={value} value={value}>
+            {option}
+          </option>
+        ))}
+      </NativeSelect>
     </Field>
   )
 }

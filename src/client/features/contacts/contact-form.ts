@@ -1,3 +1,4 @@
+import { contactChoiceFields } from '#domain/contacts/choice-fields.ts'
 import { hasAnniversary } from '#domain/contacts/relationships.ts'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
@@ -10,7 +11,7 @@ type NotText = { categoryIds: string[]; remindersPaused: boolean }
 
 /**
  * The fields of both contact forms as shown; '' is empty. The type checker names every place where a field of the contract
- * is missing; optional texts (`contactTextFields`) need nothing here.
+ * is missing; choices and optional texts (`contactChoiceFields`, `contactTextFields`) need nothing here.
  */
 export type ContactValues = Record<Exclude<keyof Body<'POST /contacts'>, keyof NotText>, string> & NotText
 
@@ -19,11 +20,11 @@ export type ContactForm = ReturnType<typeof useForm<ContactValues>>
 export const emptyContact: ContactValues = {
   fullName: '',
   relationship: '',
-  gender: '',
   email: '',
   anniversaryDate: '',
   birthday: '',
   categoryIds: [],
+  ...mapValues(contactChoiceFields, () => ''),
   ...mapValues(contactTextFields, () => ''),
   remindersPaused: false,
   deliveryDays: '',
@@ -34,11 +35,11 @@ export function contactToValues(contact: Contact): ContactValues {
   return {
     fullName: contact.fullName,
     relationship: contact.relationship,
-    gender: contact.gender ?? '',
     email: contact.email ?? '',
     anniversaryDate: contact.anniversaryDate ?? '',
     birthday: contact.birthday ?? '',
     categoryIds: contact.categoryIds,
+    ...mapValues(contactChoiceFields, (_, name) => contact[name] ?? ''),
     ...mapValues(contactTextFields, (_, name) => contact[name] ?? ''),
     remindersPaused: contact.remindersPaused,
     deliveryDays: contact.deliveryDays === null ? '' : String(contact.deliveryDays),

@@ -150,7 +150,7 @@ function Choices({ kind, old }: { kind: FactKind; old: string }) {
         {old !== ''
           ? searchFactTexts.none
           : kind === 'gender'
-            ? contactTexts.fields.noGender
+            ? contactTexts.fields.notSpecified
             : searchFactTexts.chooseCategory}
       </option>
       {kind === 'gender' ? (

@@ -45,7 +45,7 @@ function readGoogleRow(cell: Cell, has: (key: string) => boolean): RawPerson {
       .toSorted((a, b) => phoneRank(a.label) - phoneRank(b.label))
       .flatMap(({ value }) => splitCell(value, SEPARATOR)),
     addresses: addresses(cell, has),
-    gender: cell('gender'),
+    choices: { gender: cell('gender') },
     interests: splitCell(cell('hobby'), SEPARATOR),
     notes: [cell('notes')],
     groups: splitCell(cell('labels') || cell('group membership'), SEPARATOR)

@@ -21,7 +21,7 @@ export function readMappedRow(cell: Cell, mapping: ColumnMapping): RawPerson {
     emails,
     phones: splitCell(get('phoneNumber'), / ::: |;/),
     addresses: [get('mailingAddress')],
-    gender: get('gender'),
+    choices: { gender: get('gender') },
     interests: [get('interests')],
     notes: [get('notes')],
     groups: splitCell(get('groups'), SEVERAL),

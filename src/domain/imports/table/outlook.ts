@@ -25,7 +25,7 @@ function readOutlookRow(cell: Cell): RawPerson {
     emails,
     phones: ['mobile phone', 'home phone', 'primary phone', 'home phone 2', 'business phone', 'other phone'].map(cell),
     addresses: ['home', 'other', 'business'].map((place) => address(cell, place)),
-    gender: cell('gender'),
+    choices: { gender: cell('gender') },
     interests: splitCell(cell('hobby'), ';'),
     notes: [cell('notes')],
     groups: splitCell(cell('categories'), ';'),

@@ -1,3 +1,4 @@
+import { contactChoiceFields } from '../../contacts/choice-fields.ts'
 import { contactTextFields, type ContactText } from '../../contacts/text-fields.ts'
 import { relationships } from '../../contacts/relationships.ts'
 import { flattenCategories } from '../../catalogue/category-tree.ts'
@@ -19,6 +20,7 @@ const keys = mapValues(exportTexts.contactColumns, columnKey)
 const textKeys: Record<ContactText, string> = mapValues(contactTextFields, ({ label, called = label }) =>
   columnKey(called),
 )
+const choiceKeys = mapValues(contactChoiceFields, ({ label }) => columnKey(label))
 
 function readOwnRow(guarded: Cell): RawPerson {
   const cell: Cell = (key) => unguardFormula(guarded(key))
@@ -30,7 +32,7 @@ function readOwnRow(guarded: Cell): RawPerson {
     birthdays: [{ text: monthFirst(cell(keys.birthday)) }],
     anniversaries: [{ text: cell(keys.anniversary) }],
     emails: [cell(keys.email)],
-    gender: cell(keys.gender),
+    choices: mapValues(choiceKeys, cell),
     categoryIds: splitCell(cell(keys.interests), ';').map((path) => categoryIds.get(path) ?? path),
     phones: [phoneNumber],
     addresses: [mailingAddress],

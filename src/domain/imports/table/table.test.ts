@@ -157,7 +157,7 @@ describe('a row by columns that the user chose', () => {
       emails: ['a@example.test', 'b@example.test', 'c@example.test', 'd@example.test'],
       phones: ['1', '2', '3'],
       addresses: ['1 Main St'],
-      gender: 'female',
+      choices: { gender: 'female' },
       interests: ['chess'],
       groups: ['Work', 'Chess'],
       notes: ['Met in Paris'],

@@ -115,7 +115,7 @@ describe('what else a card says', () => {
 
   it('is what they like, and their gender', () => {
     expect(person('HOBBY: chess ', 'INTEREST:tea').interests).toEqual(['chess', 'tea'])
-    for (const name of ['GENDER', 'X-GENDER']) expect(person(`${name}:F;woman`, 'GENDER:M').gender).toBe('F')
+    for (const name of ['GENDER', 'X-GENDER']) expect(person(`${name}:F;woman`, 'GENDER:M').choices.gender).toBe('F')
   })
 
   it('is nothing that is binary, or that another program keeps for itself', () => {

@@ -1,4 +1,5 @@
-import { contactTextFields, type ContactText } from '../../contacts/text-fields.ts'
+import { contactChoiceNames } from '../../contacts/choice-fields.ts'
+import { contactTextNames } from '../../contacts/text-fields.ts'
 import { emptyPerson, type RawPerson } from '../describe-person.ts'
 import type { RawDate } from '../file-date.ts'
 import { isOwnGroup } from '../own-groups.ts'
@@ -97,7 +98,7 @@ function readProperty(property: Property, label: string, contents: CardContents)
       break
     case 'GENDER':
     case 'X-GENDER':
-      person.gender ||= splitUnescaped(value, ';')[0] ?? ''
+      person.choices.gender ||= splitUnescaped(value, ';')[0] ?? ''
       break
     case 'UID':
       contents.uid = uidOf(text)
@@ -124,13 +125,13 @@ function readOwn(name: string, value: string, person: RawPerson) {
   else if (name === 'BIRTHDAY') person.birthdays.push({ text: `--${text}` })
   else if (name === 'CATEGORIES') person.categoryIds.push(...splitUnescaped(value, ',').map(unescaped))
   else {
-    const field = textNames.find((known) => known.toUpperCase() === name)
-    if (field === 'interests') person.interests.push(text)
+    const choice = contactChoiceNames.find((known) => known.toUpperCase() === name)
+    const field = contactTextNames.find((known) => known.toUpperCase() === name)
+    if (choice) person.choices[choice] = text
+    else if (field === 'interests') person.interests.push(text)
     else if (field) person.ownTexts[field] = text
   }
 }
-
-const textNames = Object.keys(contactTextFields) as ContactText[]
 
 function dateOf({ value, params }: Property): RawDate {
   const omitYear = Number(params.get('X-APPLE-OMIT-YEAR')?.[0])

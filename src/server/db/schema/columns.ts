@@ -1,5 +1,8 @@
-import { bigint, bigserial, customType, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, customType, text, timestamp } from 'drizzle-orm/pg-core'
+import { mapChoices, optionsOf, type ContactChoice } from '#domain/contacts/choice-fields.ts'
+import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { mapValues } from '#domain/shared/map-values.ts'
 import { toDecimal, type Cents } from '#domain/shared/money.ts'
 
 /** `numeric(10,2)` in the table, integer cents in the code: no amount ever passes through a float. */
@@ -33,3 +36,11 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export function columnName(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
+
+const optionColumn = <Name extends ContactChoice>(name: Name) => text(columnName(name), { enum: optionsOf(name) })
+
+/** gender … and phone_number, mailing_address, interests, wishes … notes: each choice and each optional text of a contact. */
+export const contactFieldColumns = () => ({
+  ...mapChoices<{ [Name in ContactChoice]: ReturnType<typeof optionColumn<Name>> }>(optionColumn),
+  ...mapValues(contactTextFields, (_, name) => text(columnName(name))),
+})

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import type { Assumptions, ColumnMapping, FileProblem, FoundPerson } from '#domain/imports/found-person.ts'
 import { fileKinds, importStates, type Run } from '#domain/imports/schema.ts'
 import type { DateRule } from '#domain/occasions/recurrence.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import { mapValues } from '#domain/shared/map-values.ts'
 import { users } from './accounts.ts'
-import { bytes, calendarDate, cents, columnName, idOf, instant, rowId } from './columns.ts'
+import { bytes, calendarDate, cents, contactFieldColumns, idOf, instant, rowId } from './columns.ts'
 
 /** Files of people that a user brings in: from the preview to the end of the time in which it can be undone. */
 export const imports = pgTable(
@@ -115,12 +113,11 @@ export const importContacts = pgTable(
     birthday: text('birthday'),
     anniversaryDate: calendarDate('anniversary_date'),
     email: text('email'),
-    gender: text('gender', { enum: ['male', 'female'] }),
     categoryIds: text('category_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    ...mapValues(contactTextFields, (_, name) => text(columnName(name))),
+    ...contactFieldColumns(),
     /** Of a contact that was filled in: what it was before, besides empty, and the version that the run made of it. */
     updatedBefore: instant('updated_before'),
     suppressedBefore: text('suppressed_before').array(),

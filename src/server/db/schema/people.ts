@@ -13,10 +13,8 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { contactTextFields } from '#domain/contacts/text-fields.ts'
-import { mapValues } from '#domain/shared/map-values.ts'
 import { users } from './accounts.ts'
-import { bytes, calendarDate, cents, columnName, idOf, instant, rowId } from './columns.ts'
+import { bytes, calendarDate, cents, contactFieldColumns, idOf, instant, rowId } from './columns.ts'
 
 /** Month and day of a date as one number, 229 for 29 February (domain/occasions/window.ts). */
 export function monthDayOf(date: AnyPgColumn): SQL<number> {
@@ -41,9 +39,7 @@ export const contacts = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    gender: text('gender', { enum: ['male', 'female'] }),
-    // phone_number, mailing_address, interests, wishes … notes: each optional text of the domain.
-    ...mapValues(contactTextFields, (_, name) => text(columnName(name))),
+    ...contactFieldColumns(),
     remindersPausedAt: instant('reminders_paused_at'),
     /** How many days a gift takes to reach them; null for the profile's. */
     deliveryDays: integer('delivery_days'),

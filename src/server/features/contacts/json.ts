@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { contactChoiceFields } from '#domain/contacts/choice-fields.ts'
 import type { Contact, ListedContact } from '#domain/contacts/schema.ts'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
@@ -22,7 +23,7 @@ const written: Written = {
   anniversaryDate: contacts.anniversaryDate,
   email: contacts.email,
   categoryIds: contacts.categoryIds,
-  gender: contacts.gender,
+  ...mapValues(contactChoiceFields, (_, name) => contacts[name]),
   ...mapValues(contactTextFields, (_, name) => contacts[name]),
   remindersPaused: sql`${contacts.remindersPausedAt} is not null`,
   deliveryDays: contacts.deliveryDays,

@@ -1,3 +1,4 @@
+import { mapChoices, type ContactChoices } from '#domain/contacts/choice-fields.ts'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import { contactPicture } from '#domain/pictures/picture.ts'
@@ -17,7 +18,7 @@ export function presentContact(row: ContactRow): Contact {
     anniversaryDate: row.anniversaryDate,
     email: row.email,
     categoryIds: row.categoryIds,
-    gender: row.gender,
+    ...mapChoices<ContactChoices>((name) => row[name]),
     ...mapValues(contactTextFields, (_, name) => row[name]),
     remindersPaused: row.remindersPausedAt !== null,
     deliveryDays: row.deliveryDays,

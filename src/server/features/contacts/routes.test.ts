@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_CONTACTS, type Contact, type ListedContact } from '#domain/contacts/schema.ts'
+import { contactChoiceFields } from '#domain/contacts/choice-fields.ts'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import type { Activity } from '#domain/activities/schema.ts'
@@ -215,6 +216,22 @@ describe('each optional text of a contact', () => {
       expect([changed.status, changed.body]).toEqual([200, expect.objectContaining({ [name]: 'x'.repeat(max) })])
       const refused = await ada.call<Refusal>('PUT', `/contacts/${id}`, { [name]: 'x'.repeat(max + 1) })
       expect(refused.body.issues).toEqual([{ path: name, message: inputTexts.tooLong(called, max) }])
+      await ada.call('PUT', `/contacts/${id}`, { [name]: '' })
+      expect((await ada.call<Contact>('GET', `/contacts/${id}`)).body).toHaveProperty(name, null)
+    },
+  )
+})
+
+describe('each choice of a contact', () => {
+  it.each(Object.entries(contactChoiceFields))(
+    '%s is kept in lower case, cleared, and refused with what can be chosen',
+    async (name, { options }) => {
+      const known = Object.keys(options)
+      const [first = ''] = known
+      const { id, ...added } = await add({ [name]: ` ${first.toUpperCase()} ` })
+      expect(added).toHaveProperty(name, first)
+      const refused = await ada.call<Refusal>('PUT', `/contacts/${id}`, { [name]: 'robot' })
+      expect(refused.body.issues).toEqual([{ path: name, message: inputTexts.choose(known) }])
       await ada.call('PUT', `/contacts/${id}`, { [name]: '' })
       expect((await ada.call<Contact>('GET', `/contacts/${id}`)).body).toHaveProperty(name, null)
     },

@@ -4,6 +4,7 @@ import type { FoundPerson } from '#domain/imports/found-person.ts'
 import { createMatcher, type Matches } from '#domain/imports/match-people.ts'
 import { createPreview, type KnownContact } from '#domain/imports/preview.ts'
 import type { OpenImport } from '#domain/imports/schema.ts'
+import { mapChoices, type ContactChoice } from '#domain/contacts/choice-fields.ts'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
 import { groupBy } from '#domain/shared/group-by.ts'
@@ -106,7 +107,7 @@ export const comparedColumns = {
   birthday: contacts.birthday,
   anniversaryDate: contacts.anniversaryDate,
   email: contacts.email,
-  gender: contacts.gender,
+  ...mapChoices<Pick<typeof contacts, ContactChoice>>((name) => contacts[name]),
   categoryIds: contacts.categoryIds,
   ...mapValues(contactTextFields, (_, name) => contacts[name]),
 }

@@ -58,6 +58,7 @@ import {
   userProfiles,
   users,
 } from '#server/db/schema.ts'
+import { mapChoices, type ContactChoice } from '#domain/contacts/choice-fields.ts'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import type { MergedContact } from '#domain/contacts/schema.ts'
 import type { FoundPerson } from '#domain/imports/found-person.ts'
@@ -663,7 +664,7 @@ function foundPerson(secret: string): FoundPerson {
     birthday: '1990-05-04',
     anniversaryDate: null,
     email: null,
-    gender: null,
+    ...mapChoices<Record<ContactChoice, null>>(() => null),
     categoryIds: [],
     relationship: null,
     events: [],

@@ -1,6 +1,7 @@
 import { Fragment, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { ageOn, describeBirthday, parseBirthday } from '#domain/contacts/birthday.ts'
+import { contactChoiceFields, optionLabel } from '#domain/contacts/choice-fields.ts'
 import { hasAnniversary, relationshipLabel } from '#domain/contacts/relationships.ts'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
@@ -11,7 +12,6 @@ import { contactTexts } from '#domain/texts/contacts.ts'
 import { orderByTexts } from '#domain/texts/order-by.ts'
 import styles from './ContactDetailsDialog.module.css'
 import type { ContactValues } from '../contact-form.ts'
-import { genderLabel } from '../genders.ts'
 import { InterestTags } from '../parts/InterestTags.tsx'
 import { UnderstoodChips } from '../parts/understood.ts'
 import { RemovedEvents } from './RemovedEvents.tsx'
@@ -26,14 +26,17 @@ export function ContactFacts({ contact }: { contact: Contact }) {
   const birthday = contact.birthday === null ? undefined : parseBirthday(contact.birthday)
   const age = birthday === undefined ? undefined : ageOn(birthday, today)
   const anniversary = contact.anniversaryDate === null ? undefined : parseCalendarDate(contact.anniversaryDate)
-  const { gender, email, phoneNumber, mailingAddress, categoryIds, interests, suppressedEvents } = contact
+  const { email, phoneNumber, mailingAddress, categoryIds, interests, suppressedEvents } = contact
   const facts = {
     // The dialog's title, what is beside it, and its badge.
     fullName: null,
     emoji: null,
     remindersPaused: null,
     relationship: <Fact label={contactTexts.fields.relationship}>{relationshipLabel(contact.relationship)}</Fact>,
-    gender: gender !== null && <Fact label={contactTexts.fields.gender}>{genderLabel(gender)}</Fact>,
+    ...mapValues(contactChoiceFields, ({ label }, name) => {
+      const option = contact[name]
+      return option !== null && <Fact label={label}>{optionLabel(name, option)}</Fact>
+    }),
     birthday: birthday !== undefined && (
       <>
         <Fact label={contactTexts.fields.birthday}>{describeBirthday(birthday)}</Fact>

@@ -1,5 +1,6 @@
 import { categoryPath } from '#domain/catalogue/category-tree.ts'
 import { describeBirthday, parseBirthday } from '#domain/contacts/birthday.ts'
+import { contactChoiceFields, optionLabel } from '#domain/contacts/choice-fields.ts'
 import { relationshipLabel } from '#domain/contacts/relationships.ts'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
@@ -9,16 +10,15 @@ import { orderByTexts } from '#domain/texts/order-by.ts'
 import { deliveryWords } from '#client/features/occasions/parts/delivery-days.ts'
 import { versionsOf } from '#client/lib/versions.ts'
 import type { ContactValues } from '../contact-form.ts'
-import { genderLabel } from '../genders.ts'
 
 const labels: Record<keyof ContactValues, string> = {
   fullName: contactTexts.fields.fullName,
   relationship: contactTexts.fields.relationship,
-  gender: contactTexts.fields.gender,
   email: contactTexts.fields.email,
   anniversaryDate: contactTexts.fields.anniversaryDate,
   birthday: contactTexts.fields.birthday,
   categoryIds: contactTexts.fields.interests,
+  ...mapValues(contactChoiceFields, ({ label }) => label),
   ...mapValues(contactTextFields, ({ label }) => label),
   remindersPaused: contactTexts.fields.pauseReminders,
   deliveryDays: orderByTexts.deliveryTime,
@@ -27,7 +27,7 @@ const labels: Record<keyof ContactValues, string> = {
 
 const words: { [Name in keyof ContactValues]?: (values: ContactValues) => string } = {
   relationship: ({ relationship }) => relationshipLabel(relationship),
-  gender: ({ gender }) => genderLabel(gender),
+  ...mapValues(contactChoiceFields, (_, name) => (values: ContactValues) => optionLabel(name, values[name])),
   birthday: ({ birthday }) => {
     const known = parseBirthday(birthday)
     return known === undefined ? '' : describeBirthday(known)

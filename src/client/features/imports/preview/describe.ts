@@ -1,4 +1,5 @@
 import { describeBirthday, parseBirthday } from '#domain/contacts/birthday.ts'
+import { contactChoiceFields } from '#domain/contacts/choice-fields.ts'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import type { AddableField, PreviewPerson } from '#domain/imports/schema.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
@@ -9,7 +10,10 @@ import { standingOf, type Decision } from './decide.ts'
 
 const { preview: texts } = importScreenTexts
 
-const labels = mapValues(contactTextFields, ({ label, called = label }) => called.toLowerCase())
+const labels = {
+  ...mapValues(contactChoiceFields, ({ label }) => label.toLowerCase()),
+  ...mapValues(contactTextFields, ({ label, called = label }) => called.toLowerCase()),
+}
 const alsoNames: Record<AddableField, string> = { ...labels, ...texts.alsoFields }
 const addsNames: Record<AddableField, string> = { ...alsoNames, ...texts.addsFields }
 

@@ -1,4 +1,5 @@
 import { and, eq, getTableName, inArray, isNotNull, sql } from 'drizzle-orm'
+import { contactChoiceNames } from '#domain/contacts/choice-fields.ts'
 import { hasAnniversary } from '#domain/contacts/relationships.ts'
 import type { MergedContact } from '#domain/contacts/schema.ts'
 import { contactTextNames } from '#domain/contacts/text-fields.ts'
@@ -82,10 +83,10 @@ function missingFields(contact: ContactRow, other: ContactRow): Partial<ContactR
   const fields = [
     'birthday',
     'email',
-    'gender',
     'emoji',
     'deliveryDays',
     'pictureVersion',
+    ...contactChoiceNames,
     ...contactTextNames,
   ] as const
   const lacking = fields.filter((field) => contact[field] === null && other[field] !== null)

@@ -4,6 +4,7 @@ import { flattenCategories } from '#domain/catalogue/category-tree.ts'
 import { contactsCsv } from '#domain/contacts/csv.ts'
 import type { ExportedContact } from '#domain/contacts/export-row.ts'
 import { relationships } from '#domain/contacts/relationships.ts'
+import { mapChoices, optionsOf, type ContactChoice, type OptionOf } from '#domain/contacts/choice-fields.ts'
 import { contactTextFields, type ContactText } from '#domain/contacts/text-fields.ts'
 import { vcardFile } from '#domain/contacts/vcard.ts'
 import { datesCalendar } from '#domain/feeds/dates.ts'
@@ -54,6 +55,10 @@ const texts: Record<ContactText, fc.Arbitrary<string | null>> = {
   phoneNumber: fc.option(line),
 }
 
+const choices = mapChoices<{ [Name in ContactChoice]: fc.Arbitrary<OptionOf<Name> | null> }>((name) =>
+  fc.option(fc.constantFrom(...optionsOf(name))),
+)
+
 const contact: fc.Arbitrary<ExportedContact> = fc.record({
   uid: fc.uuid(),
   fullName: line,
@@ -61,7 +66,7 @@ const contact: fc.Arbitrary<ExportedContact> = fc.record({
   birthday,
   anniversaryDate: fc.option(past),
   email: fc.option(fc.constantFrom('ada@example.com', 'o+tag@example.co.uk')),
-  gender: fc.option(fc.constantFrom('male', 'female')),
+  ...choices,
   categoryIds: fc.subarray(
     flattenCategories()
       .map(({ id }) => id)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { mapChoices, type ContactChoice } from '#domain/contacts/choice-fields.ts'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
 import { readPeopleFile } from './read-people-file.ts'
@@ -10,7 +11,7 @@ const sample = (name: string) => readFileSync(new URL(`testing/files/${name}`, i
 const nobody = {
   anniversaryDate: null,
   email: null,
-  gender: null,
+  ...mapChoices<Record<ContactChoice, null>>(() => null),
   ...mapValues(contactTextFields, () => null),
   categoryIds: [],
   events: [],
