@@ -1,3 +1,4 @@
+import type { ActAnswer } from '#domain/reminders/acts.ts'
 import { pushFallbackTexts } from '#domain/texts/push.ts'
 import { worker } from './scope.ts'
 
@@ -22,13 +23,13 @@ export async function act({ title, tag, data }: Notification, path: string): Pro
   for (const tab of await worker.clients.matchAll({ type: 'window' })) tab.postMessage({ type: 'changed-by-button' })
 }
 
-/** A sentence about what was done or refused; null if the page has to ask. @throws if the server can't be reached */
-async function post(path: string): Promise<string | null> {
+/** @throws if the server can't be reached */
+async function post(path: string): Promise<ActAnswer['message']> {
   const answer = await fetch(path, {
     method: 'POST',
     credentials: 'omit',
     headers: { accept: 'application/json' },
   })
-  const { message } = (await answer.json()) as { message: string | null }
+  const { message } = (await answer.json()) as ActAnswer
   return message
 }

@@ -4,6 +4,11 @@ import { addDays, daysBetween, type CalendarDate } from '../shared/calendar-date
 export const acts = ['bought', 'snooze', 'skip'] as const
 export type Act = (typeof acts)[number]
 
+/** What a notification's button is answered: a sentence about what was done or refused; null if the page has to ask. */
+export interface ActAnswer {
+  message: string | null
+}
+
 /** How many days a reminder's own link snoozes. */
 export const ACT_SNOOZE_DAYS = 3
 

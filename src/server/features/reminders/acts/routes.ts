@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { ActAnswer } from '#domain/reminders/acts.ts'
 import { actLimits } from '#domain/reminders/contract.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { ActLink } from '#server/identity/act-link.ts'
@@ -66,7 +67,7 @@ export function actPages(app: App, services: Services): void {
       const { view, needsChoice } = await performAct(db, link, isPage ? formOf(request.body) : null)
       if (isPage) return reply.type(HTML).send(actPage(view, link.actor.today, needsChoice))
       // A notification's button: without a sentence the page has to be opened.
-      return reply.send({ message: needsChoice ? null : sentenceOf(view.state) })
+      return reply.send({ message: needsChoice ? null : sentenceOf(view.state) } satisfies ActAnswer)
     })
   })
 }
