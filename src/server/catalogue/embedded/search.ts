@@ -62,7 +62,7 @@ export async function findProducts(db: DbOrTx, query: SearchQuery, wanted: numbe
   const reading = readSearch(query.text ?? '', query.today)
   const asked = filterOf(query, reading)
   if (asked === undefined) return found([])
-  const search = { db, query, reading, filter: and(asked, among) ?? asked }
+  const search = { db, query, reading, filter: and(among, asked) ?? asked }
   if (reading.words.length === 0) {
     const isBrowsing = reading.isAnything || (query.text ?? '').trim() === ''
     return found(isBrowsing ? await browse(search, wanted) : [])

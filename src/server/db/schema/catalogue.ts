@@ -120,9 +120,9 @@ export const products = pgTable(
     // Browsing by price, in either direction, and by date; products of one price are mixed.
     index('products_price').on(t.priceTypicalCents, sql`md5(${t.productKey})`, t.id),
     index('products_newest').on(t.asOf, t.id),
-    // What the editors chose for the window.
+    // What the editors chose for the window, mixed.
     index('products_featured')
-      .on(t.id)
+      .using('btree', sql`md5(${t.productKey})`)
       .where(sql`(${t.facts}->>'featured')::boolean`),
     // Value picks of a department, mixed.
     index('products_department').on(t.searchIndex, sql`md5(${t.productKey})`),
