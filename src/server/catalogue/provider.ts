@@ -87,6 +87,8 @@ export interface SearchQuery {
   itemType?: 'gift' | 'card'
   /** Only these kinds of ideas; shops know none. */
   kinds?: readonly CatalogueIdea['kind'][]
+  /** False: without our own ideas. */
+  ideas?: boolean
   /** The user's day, for 'by Friday'. */
   today?: CalendarDate
   sortBy: SortBy

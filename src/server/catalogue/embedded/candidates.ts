@@ -2,6 +2,7 @@ import type { CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
 import { foldKeys } from '#domain/catalogue/mixing/fold.ts'
 import type { Candidate } from '#domain/recommendations/candidate.ts'
 import { EMBEDDED, embeddedIdeas } from './ideas.ts'
+import { printedOf } from './printed-price.ts'
 
 /** The gifts among the ideas as the ranker sees them; made once, when first asked for. */
 export function ideaCandidates(): readonly Candidate[] {
@@ -26,9 +27,6 @@ let byFoldKey: ReadonlyMap<string, Candidate> | undefined
 function candidateOf(idea: CatalogueIdea): Candidate {
   const { age, kind, tags, typicalPrice } = idea
   const { min, max, idealMin = min, idealMax = max } = age
-  // Something homemade has no price, here and on its card.
-  const [low, typical, high] =
-    kind === 'diy' ? [0, 0, 0] : [typicalPrice.low * 100, typicalPrice.typical * 100, typicalPrice.high * 100]
   return {
     provider: EMBEDDED,
     productKey: idea.id,
@@ -40,8 +38,9 @@ function candidateOf(idea: CatalogueIdea): Candidate {
     kind,
     categoryId: idea.categoryId,
     extraCategoryIds: idea.extraCategoryIds,
-    price: typical,
-    printed: { low, high },
+    // Something homemade has no price, here and on its card.
+    price: kind === 'diy' ? 0 : typicalPrice.typical * 100,
+    printed: printedOf(idea),
     age: { min, max, idealMin, idealMax },
     smallParts: idea.smallParts,
     adult21: idea.adult21,

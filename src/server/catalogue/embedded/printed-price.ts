@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { products } from '#server/db/schema.ts'
 import { EMBEDDED } from './ideas.ts'
@@ -23,3 +24,8 @@ export function printedEnds(row: Priced): { low: Cents; high: Cents } | undefine
 
 /** The upper end of `printedEnds`, for an idea of the embedded catalogue. */
 export const printedHigh = sql<Cents>`case when ${products.kind} = 'diy' then ${products.priceTypicalCents} else coalesce(${products.priceHighCents}, ${products.priceTypicalCents}) end`
+
+/** Both ends for an idea that isn't a row. Something homemade has no price. */
+export function printedOf({ kind, typicalPrice }: CatalogueIdea): { low: Cents; high: Cents } {
+  return kind === 'diy' ? { low: 0, high: 0 } : { low: typicalPrice.low * 100, high: typicalPrice.high * 100 }
+}

@@ -60,7 +60,7 @@ export function embeddedProvider(db: Db, shop: Shop & IdeasSetting): EmbeddedCat
         db,
         query,
         Math.min(from + query.pageSize + 1, MAX_RESULTS),
-        offered(shop),
+        query.ideas === false ? isOfFeed : offered(shop),
       )
       const rows = await inOrder(ids.slice(from, from + query.pageSize))
       return {

@@ -107,6 +107,8 @@ async function trendingInShops(
   const { products, error } = await catalogueOf(services).search({
     text: searchTermTexts.trending,
     forNobody: true,
+    // With ours beside them, a shop's answer isn't waited for as long.
+    ...(!hasShops(services) && { ideas: false }),
     ...(minPrice !== undefined && { minPriceCents: minPrice }),
     ...(maxPrice !== undefined && { maxPriceCents: maxPrice }),
     sortBy: 'relevance',

@@ -1,10 +1,11 @@
-import { and, asc, countDistinct, desc, eq, gte, inArray, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, asc, countDistinct, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import type { CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
 import type { Cents } from '#domain/shared/money.ts'
-import { EMBEDDED } from '#server/catalogue/embedded/ideas.ts'
-import { printedHigh } from '#server/catalogue/embedded/printed-price.ts'
-import { notForAdultsOnly } from '#server/catalogue/embedded/search-filter.ts'
+import { EMBEDDED, embeddedIdeas, findIdea } from '#server/catalogue/embedded/ideas.ts'
+import { printedOf } from '#server/catalogue/embedded/printed-price.ts'
 import type { Db } from '#server/db/connection.ts'
-import { giftIdeas, products } from '#server/db/schema.ts'
+import { giftIdeas } from '#server/db/schema.ts'
 
 /** Fewer people than this could be identified by what they saved. */
 const MIN_PEOPLE = 5
@@ -25,9 +26,13 @@ interface PriceRange {
  * month, reshuffled every day.
  */
 export async function trendingKeys(db: Db, now: Date, range: PriceRange): Promise<string[]> {
-  const wanted = and(eq(products.provider, EMBEDDED), products.isActive, notForAdultsOnly, inRange(range))
+  const saved = (await savedByMost(db, now)).flatMap((key) => findIdea(key) ?? [])
+  const ideas = [...saved.filter(({ adult21 }) => !adult21), ...ideasOfDay(now)].filter((idea) => isIn(range, idea))
+  return [...new Set(ideas.map(({ id }) => id))].slice(0, TRENDING)
+}
+
+async function savedByMost(db: Db, now: Date): Promise<string[]> {
   const people = countDistinct(giftIdeas.userId)
-  // Two statements: on a distributed database the products are on one machine and the gifts on all.
   const saved = await db
     .select({ key: sql<string>`${giftIdeas.productKey}` })
     .from(giftIdeas)
@@ -41,34 +46,34 @@ export async function trendingKeys(db: Db, now: Date, range: PriceRange): Promis
     .groupBy(giftIdeas.productKey)
     .having(gte(people, MIN_PEOPLE))
     .orderBy(desc(people), asc(giftIdeas.productKey))
-  const savedKeys = saved.map(({ key }) => key)
-  const fitting = await db
-    .select({ key: products.productKey })
-    .from(products)
-    .where(and(wanted, inArray(products.productKey, savedKeys)))
-  const isFitting = new Set(fitting.map(({ key }) => key))
-  const keys = savedKeys.filter((key) => isFitting.has(key)).slice(0, TRENDING)
-  if (keys.length >= TRENDING) return keys
-  const day = Math.floor(now.getTime() / dayMs)
-  const others = await db
-    .select({ key: products.productKey })
-    .from(products)
-    .where(and(wanted, keys.length === 0 ? undefined : notInArray(products.productKey, keys), isForAnybody))
-    .orderBy(desc(isSeasonal(now)), sql`md5(${products.productKey} || ${String(day)})`)
-    .limit(TRENDING - keys.length)
-  return [...keys, ...others.map(({ key }) => key)]
+  return saved.map(({ key }) => key)
 }
+
+/** Those of the month come first; put in order once a day. */
+function ideasOfDay(now: Date): readonly CatalogueIdea[] {
+  const day = Math.floor(now.getTime() / dayMs)
+  if (latest?.day !== day) latest = { day, ideas: shuffled(embeddedIdeas().filter(isForAnybody), now, day) }
+  return latest.ideas
+}
+let latest: { day: number; ideas: readonly CatalogueIdea[] } | undefined
 
 /** Greeting cards and money aren't ideas to look at, and gifts for partners only aren't for everyone. */
-const isForAnybody = sql`${products.kind} in ('gift', 'experience') and coalesce((${products.facts}->>'intimacy')::int, 0) <= 1`
-
-function isSeasonal(now: Date): SQL {
-  return sql`coalesce(${products.facts}->'season' @> ${JSON.stringify(now.getUTCMonth() + 1)}::jsonb, false)`
+function isForAnybody({ kind, adult21, intimacy }: CatalogueIdea): boolean {
+  return (kind === 'gift' || kind === 'experience') && !adult21 && intimacy <= 1
 }
 
-function inRange({ minCents, maxCents }: PriceRange): SQL | undefined {
-  return and(
-    minCents === undefined ? undefined : sql`${printedHigh} >= ${minCents}`,
-    maxCents === undefined ? undefined : sql`${printedHigh} < ${maxCents}`,
-  )
+function shuffled(ideas: readonly CatalogueIdea[], now: Date, day: number): CatalogueIdea[] {
+  const month = now.getUTCMonth() + 1
+  return ideas
+    .map((idea) => {
+      const isOther = idea.season?.includes(month) !== true
+      return { idea, place: `${Number(isOther)}${createHash('md5').update(`${idea.id}${day}`).digest('hex')}` }
+    })
+    .toSorted((one, other) => (one.place < other.place ? -1 : 1))
+    .map(({ idea }) => idea)
+}
+
+function isIn({ minCents = 0, maxCents = Infinity }: PriceRange, idea: CatalogueIdea): boolean {
+  const { high } = printedOf(idea)
+  return high >= minCents && high < maxCents
 }

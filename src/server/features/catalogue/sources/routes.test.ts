@@ -493,10 +493,11 @@ describe('with the built-in ideas', () => {
     expect(named.map(({ provider }) => provider)).toEqual([feed])
   })
 
-  test('trending gifts are of both, in turn', async () => {
-    await imported({ body: list(puzzles) })
+  test('trending gifts are of both, in turn, and a feed gives as many as a shop', async () => {
+    const feed = await imported({ body: list(puzzles) })
     const { body } = await admin.call<ProductPage>('GET', '/gifts/trending')
     expect(sourcesOf(body.products).slice(0, 4)).toEqual(['feed', 'ribbonry', 'feed', 'ribbonry'])
+    expect(body.products.filter(({ provider }) => provider === feed)).toHaveLength(20)
   })
 })
 
