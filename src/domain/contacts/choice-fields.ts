@@ -34,9 +34,9 @@ export function optionsOf<Name extends ContactChoice>(name: Name): [OptionOf<Nam
   return Object.keys(contactChoiceFields[name].options) as [OptionOf<Name>, ...OptionOf<Name>[]]
 }
 
-/** 'Female' for 'female'; '' for ''. */
-export function optionLabel(name: ContactChoice, value: string): string {
-  return contactChoiceFields[name].options[value] ?? value
+/** 'Female' for 'female'; '' for none. */
+export function optionLabel(name: ContactChoice, value: string | null): string {
+  return contactChoiceFields[name].options[value ?? ''] ?? value ?? ''
 }
 
 /**

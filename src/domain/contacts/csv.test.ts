@@ -3,7 +3,8 @@ import { categoryPath, flattenCategories } from '../catalogue/category-tree.ts'
 import { mapValues } from '../shared/map-values.ts'
 import { contactsCsv } from './csv.ts'
 import type { ExportedContact } from './export-row.ts'
-import { contactChoiceNames, mapChoices, optionsOf, type ContactChoice, type ContactChoices } from './choice-fields.ts'
+import { contactChoiceNames, mapChoices, optionLabel, type ContactChoice } from './choice-fields.ts'
+import { firstOptions } from './testing/first-options.ts'
 import { contactTextFields, contactTextNames } from './text-fields.ts'
 
 const [, category = { id: '' }] = flattenCategories()
@@ -27,7 +28,7 @@ it('has a row for each contact, with relationships and categories as the app cal
     birthday: '05/17',
     anniversaryDate: '2014-06-21',
     email: 'maya@example.test',
-    ...mapChoices<ContactChoices>((name) => optionsOf(name)[0]),
+    ...firstOptions,
     categoryIds: [category.id, 'gone'],
   }
   const [head, ...rows] = contactsCsv([nobody, known]).replace('\uFEFF', '').trimEnd().split('\r\n')
@@ -38,7 +39,7 @@ it('has a row for each contact, with relationships and categories as the app cal
     `Maya Okafor,Aunt/Uncle${','.repeat(4 + fields.length)}`,
     [
       'Maya Okafor,Piano teacher,05/17,2014-06-21,maya@example.test',
-      ...contactChoiceNames.map((name) => optionsOf(name)[0]),
+      ...contactChoiceNames.map((name) => optionLabel(name, firstOptions[name])),
       `"${categoryPath(category.id)}; gone"`,
       ...contactTextNames,
     ].join(','),

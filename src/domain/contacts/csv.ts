@@ -2,7 +2,7 @@ import { categoryPath } from '../catalogue/category-tree.ts'
 import { csvFile } from '../shared/csv.ts'
 import { exportTexts } from '../texts/exports.ts'
 import type { ExportedContact } from './export-row.ts'
-import { contactChoiceFields, contactChoiceNames } from './choice-fields.ts'
+import { contactChoiceFields, contactChoiceNames, optionLabel } from './choice-fields.ts'
 import { relationships } from './relationships.ts'
 import { contactTextFields, type ContactText } from './text-fields.ts'
 
@@ -17,7 +17,7 @@ const columns: { name: string; of: (contact: ExportedContact) => string | null }
   { name: names.email, of: ({ email }) => email },
   ...contactChoiceNames.map((field) => ({
     name: contactChoiceFields[field].label,
-    of: (contact: ExportedContact) => contact[field],
+    of: (contact: ExportedContact) => optionLabel(field, contact[field]),
   })),
   { name: names.interests, of: ({ categoryIds }) => categoryIds.map((id) => categoryPath(id) ?? id).join('; ') },
   ...Object.entries(contactTextFields).map(([field, { label, called = label }]) => ({

@@ -1,27 +1,37 @@
+import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { contactChoiceFields } from '#domain/contacts/choice-fields.ts'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
 import { useForm } from '#client/lib/form.ts'
-import { emptyContact } from './contact-form.ts'
-import { InterestFields, LaterFields, PersonFields, ReachFields, TasteFields } from './ContactFields.tsx'
+import { emptyContact, type ContactForm } from './contact-form.ts'
+import {
+  InterestFields,
+  LaterFields,
+  PersonFields,
+  reachFields,
+  ReachFields,
+  tasteFields,
+  TasteFields,
+} from './ContactFields.tsx'
 import { contactVersions } from './details/contact-versions.ts'
 
-function EditedFields() {
+type Group = ComponentType<{ form: ContactForm }>
+const allGroups: Group[] = [
+  ({ form }) => <PersonFields form={form} face={null} />,
+  InterestFields,
+  TasteFields,
+  ReachFields,
+  LaterFields,
+]
+
+function Fields({ groups }: { groups: Group[] }) {
   const form = useForm({ initial: emptyContact })
-  return (
-    <>
-      <PersonFields form={form} face={null} />
-      <InterestFields form={form} />
-      <TasteFields form={form} />
-      <ReachFields form={form} />
-      <LaterFields form={form} />
-    </>
-  )
+  return groups.map((Fieldset) => <Fieldset key={Fieldset.name} form={form} />)
 }
 
-const page = renderToStaticMarkup(<EditedFields />)
+const page = renderToStaticMarkup(<Fields groups={allGroups} />)
 
 it.each(Object.entries(contactTextFields))('%s has its place in the form, with its label', (name, { label, max }) => {
   const [field] = new RegExp(`<(input|textarea)[^>]* name="${name}"[^>]*>`).exec(page) ?? []
@@ -41,6 +51,14 @@ it.each(Object.entries(contactChoiceFields))(
     )
   },
 )
+
+it.each([
+  { names: tasteFields, FoldedFields: TasteFields },
+  { names: reachFields, FoldedFields: ReachFields },
+])('$FoldedFields.name unfold for a message on any of their fields', ({ names, FoldedFields }) => {
+  const folded = renderToStaticMarkup(<Fields groups={[FoldedFields]} />)
+  expect([...folded.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual(names)
+})
 
 it('every choice and text on which two versions differ is named and shown, and merged when only the other has it', () => {
   const chosen = mapValues(contactChoiceFields, ({ options }) => Object.keys(options)[0] ?? '')

@@ -59,6 +59,7 @@ import {
   users,
 } from '#server/db/schema.ts'
 import { mapChoices, type ContactChoice } from '#domain/contacts/choice-fields.ts'
+import { firstOptions } from '#domain/contacts/testing/first-options.ts'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import type { MergedContact } from '#domain/contacts/schema.ts'
 import type { FoundPerson } from '#domain/imports/found-person.ts'
@@ -260,7 +261,7 @@ async function move(
     ...optionalTexts(contacts, secret),
     fullName: secret,
     birthday: '1990-05-04',
-    gender: 'female',
+    ...firstOptions,
     emoji: '🦄',
     email,
   })
@@ -630,7 +631,7 @@ async function bringIn(
   const contact = { ...optionalTexts(importContacts, secret), fullName: secret, relationship: 'friend' }
   await db
     .insert(importContacts)
-    .values({ ...contact, userId, importId: doneImport, position: 1, contactId, isNew: true, gender: 'female' })
+    .values({ ...contact, userId, importId: doneImport, position: 1, contactId, isNew: true, ...firstOptions })
   await db.insert(importOccasions).values({
     userId,
     importId: doneImport,
