@@ -26,6 +26,15 @@ export async function feedBySource(db: DbOrTx, sourceId: string): Promise<FeedRo
 
 /** Whether there are any products of feeds. */
 export async function hasFeeds(db: DbOrTx): Promise<boolean> {
-  const [row] = await db.select({ id: productFeeds.id }).from(productFeeds).where(gt(productFeeds.products, 0)).limit(1)
-  return row !== undefined
+  return (await tablesOfFeeds(db)).length > 0
+}
+
+/** Where the products of feeds are: another table after each import. */
+export async function tablesOfFeeds(db: DbOrTx): Promise<string[]> {
+  const rows = await db
+    .select({ table: productFeeds.productsTable })
+    .from(productFeeds)
+    .where(gt(productFeeds.products, 0))
+    .orderBy(productFeeds.id)
+  return rows.flatMap(({ table }) => table ?? [])
 }

@@ -10,17 +10,14 @@ import type { Profile } from '#domain/recommendations/profile.ts'
 import { chanceOf } from '#domain/recommendations/random.ts'
 import { ideaCandidates, ideasByFoldKey } from '#server/catalogue/embedded/candidates.ts'
 import { isOfFeed } from '#server/catalogue/embedded/search-filter.ts'
-import { hasFeeds } from '#server/catalogue/feeds/feed.ts'
+import { tablesOfFeeds } from '#server/catalogue/feeds/feed.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { products } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
+import { firstMatches, LOOKED_AT, type Condition } from './first-matches.ts'
 
-/**
- * How many products of feeds each way of finding them contributes, and how many rows it reads: a request costs the same
- * however many there are.
- */
+/** How many products of feeds each way of finding them contributes. */
 const most = { interest: 20, category: 60, words: 40, mixed: 450 }
-const LOOKED_AT = 200
 const MAX_INTERESTS = 16
 const MAX_WORDS = 12
 
@@ -32,43 +29,54 @@ export async function candidatesFor(
 ): Promise<readonly Candidate[]> {
   // What need not be shipped is among our ideas only, so then they answer even where they're off.
   const ideas = settings.embeddedIdeas || wish.needsNoDelivery === true ? ideaCandidates() : []
-  if (wish.needsNoDelivery === true || !(await hasFeeds(db))) return ideas
+  const tables = wish.needsNoDelivery === true ? [] : await tablesOfFeeds(db)
+  if (tables.length === 0) return ideas
   // Only where there's nothing else to choose from, a mix of everything.
-  const ofFeeds = await feedCandidates(db, profile, wish, ideas.length === 0)
+  const ofFeeds = await feedCandidates(db, tables, profile, wish, ideas.length === 0)
   return withoutDuplicates(ideas, ofFeeds)
 }
 
 /**
- * Products of feeds in one query: by the titles that name an interest, by chosen category, by the words they used. What the
- * domain's filters would surely reject is left out, so that the limits count usable products.
+ * Products of feeds: by the titles that name an interest, by chosen category, by the words they used. What the domain's
+ * filters would surely reject is left out, so that the limits count usable products. Each way looks at the first few hundred
+ * that there are: a request costs the same however many there are.
  */
-async function feedCandidates(db: DbOrTx, profile: Profile, wish: Wish, takesMix: boolean): Promise<Offered[]> {
+async function feedCandidates(
+  db: DbOrTx,
+  tables: readonly string[],
+  profile: Profile,
+  wish: Wish,
+  takesMix: boolean,
+): Promise<Offered[]> {
   const possible = possibleFor(profile, wish)
   const loved = profile.learned.loved.flatMap(({ interests }) => interests.slice(0, 1))
   const interests = [...new Set([...profile.likes, ...loved, ...profile.hints])].slice(0, MAX_INTERESTS)
-  const words = profile.likedWords.flatMap(searchable)
+  const words = profile.likedWords.flatMap(searchable).slice(0, MAX_WORDS).join(' | ')
+  const query = sql`to_tsquery('english', ${words})`
+  const shuffled = sql`md5(${products.productKey} || ${profile.seed})`
   const ways = [
-    ...interests.map((id) => some(isCalled(id, profile.quotes), most.interest)),
-    ...profile.categoryIds.map((id) => some(isIn(id), most.category)),
-    ...(words.length > 0 ? [byWords()] : []),
-    ...(takesMix ? mixed() : []),
+    ...interests.map((id) => ({ ...isCalled(id, profile.quotes), order: shuffled, limit: most.interest })),
+    ...profile.categoryIds.map((id) => ({ name: `in ${id}`, sql: isIn(id), order: shuffled, limit: most.category })),
+    ...(words === ''
+      ? []
+      : [
+          {
+            name: `says ${words}`,
+            sql: sql`${products.search} @@ ${query}`,
+            order: sql`ts_rank(${products.search}, ${query}) desc`,
+            limit: most.words,
+          },
+        ]),
   ]
-  if (ways.length === 0) return []
+  const isOneOf = await firstMatches(db, tables, ways)
+  const parts = [...ways.map((way) => best(isOneOf(way), way.order, way.limit)), ...(takesMix ? mixed() : [])]
+  if (parts.length === 0) return []
   const rows = await db
     .select(columns)
     .from(products)
-    .where(sql`${products.id} in (${sql.join(ways, sql` union `)})`)
+    .where(sql`${products.id} in (${sql.join(parts, sql` union `)})`)
   const named = namesIn(interests, profile.quotes)
   return rows.map((row) => candidateOf(row, named(row.title)))
-
-  function some(condition: SQL, limit: number): SQL {
-    return best(condition, sql`md5(${products.productKey} || ${profile.seed})`, limit)
-  }
-
-  function byWords(): SQL {
-    const query = sql`to_tsquery('english', ${words.slice(0, MAX_WORDS).join(' | ')})`
-    return best(sql`${products.search} @@ ${query}`, sql`ts_rank(${products.search}, ${query}) desc`, most.words)
-  }
 
   /** Along the mixed index from a place that the seed chooses, and from its beginning on. */
   function mixed(): SQL[] {
@@ -77,14 +85,14 @@ async function feedCandidates(db: DbOrTx, profile: Profile, wish: Wish, takesMix
       .toString(16)
       .padStart(8, '0')
     return [sql`${key} >= ${start}`, sql`${key} < ${start}`].map((place) =>
-      best(sql`${place} order by ${key}`, key, most.mixed),
+      best(sql`${isOfFeed} and ${place} order by ${key} limit ${LOOKED_AT}`, key, most.mixed),
     )
   }
 
-  /** The best of the first few hundred that meet the condition and may suit this person. */
-  function best(condition: SQL, order: SQL, limit: number): SQL {
-    const first = sql`(select * from ${products} where ${isOfFeed} and ${condition} limit ${LOOKED_AT}) as ${products}`
-    return sql`(select ${products.id} from ${first} where ${possible} order by ${order}, ${products.id} limit ${limit})`
+  /** The best of those that may suit this person. */
+  function best(some: SQL, order: SQL, limit: number): SQL {
+    const looked = sql`(select * from ${products} where ${some}) as ${products}`
+    return sql`(select ${products.id} from ${looked} where ${possible} order by ${order}, ${products.id} limit ${limit})`
   }
 }
 
@@ -98,9 +106,13 @@ function namesOf(id: string, quotes: ReadonlyMap<string, string>): string[] {
 }
 
 /** Whether a product's title names an interest. */
-function isCalled(id: string, quotes: ReadonlyMap<string, string>): SQL {
-  const asQuery = namesOf(id, quotes).map((name) => sql`phraseto_tsquery('english', ${name})`)
-  return sql`${products.searchTitle} @@ (${sql.join(asQuery, sql` || `)})`
+function isCalled(id: string, quotes: ReadonlyMap<string, string>): Condition {
+  const names = namesOf(id, quotes)
+  const asQuery = names.map((name) => sql`phraseto_tsquery('english', ${name})`)
+  return {
+    name: `is called ${names.join(', or ')}`,
+    sql: sql`${products.searchTitle} @@ (${sql.join(asQuery, sql` || `)})`,
+  }
 }
 
 /** Returns a function for the interests among these that a title names. */

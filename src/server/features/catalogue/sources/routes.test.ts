@@ -493,6 +493,20 @@ describe('with the built-in ideas', () => {
     expect(named.map(({ provider }) => provider)).toEqual([feed])
   })
 
+  test('recommendations have what the last import of a feed brought', async () => {
+    const { id } = await addContact(admin, { categoryIds: ['toys-and-games.puzzles'] })
+    const titlesOfFeed = async () => {
+      const { body } = await admin.call<RecommendationPage>('GET', `/gift-recommendations/${id}`)
+      return body.products.flatMap(({ provider, title }) => (provider.startsWith('feed:') ? title : [])).toSorted()
+    }
+    const [before, after] = [puzzles.slice(0, 3), puzzles.slice(3, 6)]
+    const feed = await imported({ body: list(before) })
+    expect(await titlesOfFeed()).toEqual(before.map(({ title }) => title))
+    host.serve('/feed.tsv', { body: list(after) })
+    await refresh(feed)
+    expect(await titlesOfFeed()).toEqual(after.map(({ title }) => title))
+  })
+
   test('trending gifts are of both, in turn, and a feed gives as many as a shop', async () => {
     const feed = await imported({ body: list(puzzles) })
     const { body } = await admin.call<ProductPage>('GET', '/gifts/trending')
