@@ -37,6 +37,7 @@ export function ContactsPage() {
   // Typing stays fluent with thousands of cards: the list follows when there is time.
   const applied = useDeferredValue(filter)
   const found = useMemo(() => filterContacts(indexed, applied), [indexed, applied])
+  const shownView = useDeferredValue(view)
 
   if (contacts.data === undefined) {
     return contacts.isError ? (
@@ -78,7 +79,7 @@ export function ContactsPage() {
           action={<Button onClick={clear}>{contactTexts.filters.clear}</Button>}
         />
       ) : (
-        <People contacts={found} view={view} isByName={applied.sort !== 'next-event'} />
+        <People contacts={found} view={shownView} isByName={applied.sort !== 'next-event'} />
       )}
     </div>
   )
