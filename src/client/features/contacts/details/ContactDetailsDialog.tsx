@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellOff, Sparkles, Trash2, UserX } from 'lucide-react'
-import { Fragment, useEffect, useId, useState } from 'react'
+import { Fragment, useDeferredValue, useEffect, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
@@ -44,6 +44,8 @@ export function ContactDetailsDialog({
   const change = useChangeContact()
   const formId = useId()
   const leave = useLeave()
+  // Who it is can be read before what the dialog holds is drawn. A form is there at once, for the focus.
+  const isWhole = useDeferredValue(true, startsEditing)
   const contact = query.data
   // Don't close while the user is typing; the form reports it on save.
   if (isNotFound(query.error) && !isEditing) return <Gone />
@@ -57,10 +59,7 @@ export function ContactDetailsDialog({
             onRetry={() => void query.refetch()}
           />
         ) : (
-          <div className={styles['sections']}>
-            <Skeleton height={180} radius={18} />
-            <Skeleton height={180} radius={18} />
-          </div>
+          <Coming />
         )}
       </AppModal>
     )
@@ -128,10 +127,23 @@ export function ContactDetailsDialog({
         )
       }
     >
-      <div className={styles['sections']}>
-        {isEditing ? [information, gifts] : [answers, gifts, suggestions, information]}
-      </div>
+      {isWhole ? (
+        <div className={styles['sections']}>
+          {isEditing ? [information, gifts] : [answers, gifts, suggestions, information]}
+        </div>
+      ) : (
+        <Coming />
+      )}
     </AppModal>
+  )
+}
+
+function Coming() {
+  return (
+    <div className={styles['sections']}>
+      <Skeleton height={180} radius={18} />
+      <Skeleton height={180} radius={18} />
+    </div>
   )
 }
 
