@@ -119,9 +119,11 @@ const uses: [string, (page: Page) => Promise<void>][] = [
   [
     'sorting by next event',
     async (page) => {
-      await page.getByLabel('Sort by').selectOption('next-event')
+      // By keys: `selectOption` is no interaction of the browser's.
+      await page.getByLabel('Sort by').focus()
+      await page.keyboard.press('End')
       await page.waitForTimeout(SETTLED_MS)
-      await page.getByLabel('Sort by').selectOption('ascending')
+      await page.keyboard.press('Home')
     },
   ],
   ['opening a contact', async (page) => firstCard(page).getByRole('button').click()],
@@ -148,7 +150,8 @@ function observe() {
   const longest = { event: 0, task: 0 }
   Object.assign(globalThis, { longest })
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longest.event = Math.max(longest.event, Math.round(duration))
+    for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
+      if (interactionId > 0) longest.event = Math.max(longest.event, Math.round(duration))
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longest.task = Math.max(longest.task, Math.round(duration))
