@@ -122,6 +122,12 @@ describe('an idea goes against it', () => {
     expect(against('no supplies', forHamsters)).toBe(false)
   })
 
+  it('not by a category of two kinds, of which it may be the other', () => {
+    const tongs = { title: 'Grill tongs', categoryId: 'home-and-kitchen.cooking.knives-and-tools' }
+    expect(against('no knives', tongs)).toBe(false)
+    expect(against('no knives', { ...tongs, title: 'Paring knife' })).toBe(true)
+  })
+
   it('paintings are things, so what is to be painted stays', () => {
     expect(against('no paintings', { title: 'Watercolor postcards, ready to paint' })).toBe(false)
     expect(against('no paintings', { title: 'Small paintings of birds' })).toBe(true)

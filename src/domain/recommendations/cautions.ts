@@ -89,7 +89,11 @@ export function goesAgainst(
   )
 }
 
-const leafOf = remembered((categoryId) => (categoryId.split('.').at(-1) ?? '').replaceAll('-', ' '))
+/** What is under 'Knives & Tools' may be neither. */
+const leafOf = remembered((categoryId) => {
+  const words = (categoryId.split('.').at(-1) ?? '').split('-')
+  return words.includes('and') ? '' : words.join(' ')
+})
 
 const stemsOf = remembered(
   (name: string): ReadonlySet<string> => new Set(wordsOf(name).flatMap(({ stem, singular }) => [stem, singular])),

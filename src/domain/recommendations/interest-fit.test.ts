@@ -33,6 +33,15 @@ it('an interest counts the more the earlier the idea names it, and how one is a 
   )
 })
 
+it('an interest of which only one thing is named counts less, and more where that thing is in the name', () => {
+  const film = (title: string) =>
+    fit({ interests: 'westerns' }, { title, interests: ['movies-and-tv'], categoryId: 'books' })
+  const narrowed = strength.like[0] * good * strength.narrowed
+  expect(film('Cinema evening').value).toBeCloseTo(most * narrowed)
+  expect(film('Western film night')).toMatchObject({ like: 'movies-and-tv', word: 'westerns' })
+  expect(film('Western film night').value).toBeCloseTo(most * narrowed + second * strength.word)
+})
+
 it('an interest counts by how good a present the idea is for it, and like a good one where nobody judged that', () => {
   const judged = (...delight: number[]) => fit({ interests: 'coffee' }, { categoryId: 'books', delight }).value
   const [weak, good, right] = [judged(1), judged(2), judged(3)]

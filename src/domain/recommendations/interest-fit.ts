@@ -24,13 +24,19 @@ export interface InterestFit {
 /** Returns a function for one person, with everything possible computed once. */
 export function interestFitFor(profile: Profile): (candidate: Candidate) => InterestFit {
   const likes = inTurn(profile)
-  const wanted = profile.likedWords.map((said) => ({ said, words: wordsOf(said), isName: profile.names.has(said) }))
+  const named = [...profile.narrowed].flatMap((id) => profile.quotes.get(id) ?? [])
+  const wanted = [...new Set([...profile.likedWords, ...named])].map((said) => ({
+    said,
+    words: wordsOf(said),
+    isName: profile.names.has(said),
+  }))
   const hints = new Set(profile.hints)
   const implied = new Set(
     vocabulary
       .filter(({ categories }) => categories.some((id) => profile.categoryIds.some((chosen) => isWithin(id, chosen))))
       .map(({ id }) => id),
   )
+  const shareOf = (id: string) => (states.has(id) ? strength.state : profile.narrowed.has(id) ? strength.narrowed : 1)
   const neighbors = [
     ...new Set(vocabulary.filter(({ id }) => likes.has(id)).flatMap(({ categories }) => categories.slice(0, 1))),
   ]
@@ -40,8 +46,7 @@ export function interestFitFor(profile: Profile): (candidate: Candidate) => Inte
     const like = candidate.interests[place]
     for (const [at, id] of candidate.interests.entries()) {
       const turn = likes.get(id)
-      if (turn !== undefined)
-        strengths.push(central(at) * delight(candidate, at) * turn * (states.has(id) ? strength.state : 1))
+      if (turn !== undefined) strengths.push(central(at) * delight(candidate, at) * turn * shareOf(id))
     }
 
     const categoryId =

@@ -57,6 +57,8 @@ export interface Profile {
   categoryIds: readonly string[]
   /** Ids of the vocabulary, from their free text. */
   likes: readonly string[]
+  /** Those of which it names one thing only: 'westerns', of all movies. */
+  narrowed: ReadonlySet<string>
   /** Ids that the free text names in part. */
   hints: readonly string[]
   /** What the vocabulary doesn't know, phrase by phrase in the user's words. */
@@ -127,6 +129,7 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
     gender: recipient.gender,
     categoryIds: [...new Set(recipient.categoryIds)].filter(isKnownCategory).slice(0, MAX_INTERESTS),
     likes,
+    narrowed: new Set(said.narrowed),
     hints: said.hinted.filter((id) => !cautions.interests.has(id) && isMeant(labelOf(id))),
     likedWords: said.likedWords,
     ownWords: said.ownWords,

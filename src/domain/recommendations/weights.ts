@@ -13,11 +13,12 @@ export const weights = {
     later: 0.06,
     /** Of that, when it says how they are ('always cold') rather than what they like. */
     state: 0.8,
+    /** Of that, when one thing of it is named ('westerns') rather than all of it ('movies'). */
+    narrowed: 0.7,
     /** A category that they chose, by its depth: 'Fishing' says more than 'Sports & Outdoors'. */
     category: [0.5, 0.95, 1],
     /** A word of theirs that the vocabulary does not know, in the idea's name. */
     word: 0.55,
-    /** Suggested by a language model. */
     /** An interest of which only a part is named. */
     hint: 0.3,
     /** Of the same kind as a chosen category, and near a liked interest. */
@@ -57,7 +58,7 @@ export const weights = {
     /** The same kind of thing as one that was given or dismissed. */
     sameKind: 0.1,
     /** For a circumstance that nobody mentioned: a can opener for the left-handed. */
-    circumstance: 0.15,
+    circumstance: 0.25,
     /** For experts, given to someone not known to be one. */
     keen: 0.08,
   },
@@ -65,7 +66,7 @@ export const weights = {
    * Of an idea whose text matches what they wrote: the share of the phrase that it matches second best, what both can be
    * together, and from what on it counts as something that they named.
    */
-  phrases: { weight: 0.23, second: 0.4, most: 1.3, strong: 0.5 },
+  phrases: { weight: 0.28, second: 0.4, most: 1.3, strong: 0.5 },
   /** How fast a place loses value, and the share of the full-text search. */
   fusion: { k: 20, text: 0.2 },
   /** How much the weekly randomness changes a score. */

@@ -13,6 +13,8 @@ export interface Mentions {
   liked: string[]
   /** The user's words for each of them. */
   quotes: ReadonlyMap<string, string>
+  /** Those of which only one thing is named: 'westerns', of all movies. */
+  narrowed: string[]
   refused: string[]
   /** Ids that are mentioned only in part: 'building things' may mean building bricks or building models. */
   hinted: string[]
@@ -70,10 +72,15 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word) => Side
   const liked = new Map<string, string>()
   const likedWords = new Set<string>()
   const hinted = new Set<string>()
+  const narrowed = new Set<string>()
   const refused = new Set<string>()
   const refusals: Refusal[] = []
-  const like = (ids: readonly string[], said: string) => {
-    for (const id of ids) if (!liked.has(id)) liked.set(id, said)
+  const like = (ids: readonly string[], said: string, narrowly = false) => {
+    for (const id of ids) {
+      if (narrowly && !liked.has(id)) narrowed.add(id)
+      if (!narrowly) narrowed.delete(id)
+      if (!liked.has(id)) liked.set(id, said)
+    }
   }
   const inOrder = [
     ...names.map((name) => ({ from: name.from, read: () => readName(name) })),
@@ -89,6 +96,7 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word) => Side
   return {
     liked: [...liked.keys()],
     quotes: liked,
+    narrowed: [...narrowed].filter((id) => liked.has(id)),
     refused: [...refused],
     hinted: [...hinted].filter((id) => !liked.has(id) && !refused.has(id)),
     likedWords: [...likedWords],
@@ -143,7 +151,8 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word) => Side
     const unknown = naming.filter((at) => !isNamed[at])
     const last = unknown.at(-1)
     for (const phrase of inside) {
-      if (last === undefined || phrase.from > last) like(phrase.ids, quote(phrase.from, phrase.from + phrase.length))
+      if (last === undefined || phrase.from > last)
+        like(phrase.ids, quote(phrase.from, phrase.from + phrase.length), isNarrow(phrase))
       else for (const id of phrase.ids) hinted.add(id)
     }
     // 'Toys' alone is what they like, 'lover' after something else isn't.

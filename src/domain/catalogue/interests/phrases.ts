@@ -5,6 +5,7 @@ import { isLight } from './noun-phrases.ts'
 import { adjectives, lightHeads, plainVerbs } from './plain-words.ts'
 import type { Polarity } from './polarity.ts'
 import { spanish } from './spanish.ts'
+import { things } from './things.ts'
 import { typosOf, type Typos } from './typos.ts'
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts'
 import type { Word } from './words.ts'
@@ -92,6 +93,7 @@ const verbs = new Set([
   'watches',
   'runs',
   'reads',
+  'trains',
   'driving',
   'roots',
   'build',
@@ -102,7 +104,11 @@ export const joins = new Set(['and', 'or', 'in', 'at', 'on', 'with', 'every', 'e
 
 /** Made when first asked for. */
 export function vocabulary(): Vocabulary {
-  return (made ??= vocabularyOf(interests, [withPlurals(german, germanPlurals), withPlurals(spanish, spanishPlurals)]))
+  return (made ??= vocabularyOf(
+    interests,
+    [withPlurals(german, germanPlurals), withPlurals(spanish, spanishPlurals)],
+    Object.fromEntries(Object.entries(things).map(([id, names]) => [id, names.split(', ')])),
+  ))
 }
 let made: Vocabulary | undefined
 

@@ -28,10 +28,14 @@ export interface Vocabulary {
 /** A word that belongs to more interests than this ('class', 'home') hints at none of them. */
 const MOST_HINTED = 4
 
-/** @param foreign names in other languages by id; what means something in English already isn't among them */
+/**
+ * @param foreign names in other languages by id; what means something in English already isn't among them
+ * @param things names of single things by id: they mean their interest when liked, and hint at nothing by their parts
+ */
 export function vocabularyOf(
   interests: readonly Interest[],
   foreign: readonly Readonly<Record<string, readonly string[]>>[] = [],
+  things: Readonly<Record<string, readonly string[]>> = {},
 ): Vocabulary {
   const singular = new Map<string, string[]>()
   const stem = new Map<string, string[]>()
@@ -54,6 +58,15 @@ export function vocabularyOf(
       if (words.length > 1 || !/ers?$/.test(phrase)) add(stem, words.map((word) => word.stem).join(''), id)
     }
   }
+  const whole = new Set(interests.flatMap(({ id, label }) => [label, id.replaceAll('-', ' ')].map(keyOf)))
+  for (const [id, names] of Object.entries(things))
+    for (const name of names) {
+      const words = wordsOf(name)
+      longest = Math.max(longest, words.length)
+      add(singular, keyOf(name), id)
+      if (words.length > 1) add(stem, words.map((word) => word.stem).join(''), id)
+      if (!whole.has(keyOf(name))) narrow.add(keyOf(name))
+    }
   const native = new Set([...singular.keys(), ...stem.keys()])
   for (const [id, names] of foreign.flatMap((language) => Object.entries(language)))
     for (const name of names) {
@@ -82,6 +95,12 @@ function narrowerOf(names: readonly string[]): string[] {
     .filter((one) => all.some((other) => contains(one, other)))
     .map(keyOf)
     .filter((key) => !own.has(key))
+}
+
+function keyOf(name: string): string {
+  return wordsOf(name)
+    .map(({ singular }) => singular)
+    .join('')
 }
 
 function add(map: Map<string, string[]>, key: string, id: string): void {
