@@ -16,12 +16,20 @@ it('what was made of a text is made once', () => {
   expect(made).toEqual(['kite', 'tea'])
 })
 
-it('ten thousand texts are kept, and then it begins again', () => {
+it('what is asked for again and again is kept, however many others come', () => {
   const { make, made } = counted()
-  for (let number = 0; number < 10_000; number += 1) make(String(number))
+  for (let number = 0; number < 50_000; number += 1) {
+    make(`${number}`)
+    if (number % 5_000 === 0) make('kite')
+  }
+  expect(made.filter((text) => text === 'kite')).toHaveLength(1)
+})
+
+it('at most twenty thousand texts are kept, the latest', () => {
+  const { make, made } = counted()
+  for (let number = 0; number < 20_001; number += 1) make(`${number}`)
+  make('20000')
+  expect(made).toHaveLength(20_001)
   make('0')
-  expect(made).toHaveLength(10_000)
-  make('one more')
-  make('0')
-  expect(made.slice(10_000)).toEqual(['one more', '0'])
+  expect(made).toHaveLength(20_002)
 })
