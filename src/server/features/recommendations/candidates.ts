@@ -163,19 +163,23 @@ type Row = Pick<typeof products.$inferSelect, keyof typeof columns>
 /** Ours have neither brand nor trade number. */
 type Offered = Candidate & Partial<Pick<Row, 'brand' | 'gtin'>>
 
-/** What a feed doesn't say is assumed to be harmless. */
-function candidateOf(
-  { facts, ageMin, ageMax, priceTypicalCents: price, ...row }: Row,
-  interests: readonly string[],
-): Offered {
-  const [min, max] = [ageMin ?? 0, ageMax ?? 200]
+/** What a feed doesn't say is assumed to be harmless. In the order of our ideas' properties, which the ranker reads fastest. */
+function candidateOf(row: Row, interests: readonly string[]): Offered {
+  const { facts, priceTypicalCents: price } = row
+  const [min, max] = [row.ageMin ?? 0, row.ageMax ?? 200]
   return {
-    ...row,
+    provider: row.provider,
+    productKey: row.productKey,
+    title: row.title,
+    productUrl: row.productUrl,
     summary: '',
     synonyms: [],
+    itemType: row.itemType,
+    kind: row.kind,
+    categoryId: row.categoryId,
+    extraCategoryIds: [],
     price,
     printed: price === null ? null : { low: price, high: price },
-    extraCategoryIds: [],
     age: { min, max, idealMin: min, idealMax: max },
     smallParts: true,
     adult21: facts.adult21 ?? false,
@@ -183,16 +187,18 @@ function candidateOf(
     consumable: false,
     useYears: 1,
     interests,
-    delight: [],
     occasions: [],
     relationships: [],
     skill: 'any',
+    delight: [],
     circumstance: null,
     avoid: { allergens: [], pets: false, religions: [] },
     contains: [],
     needs: [],
     season: [],
     featured: false,
+    brand: row.brand,
+    gtin: row.gtin,
   }
 }
 
