@@ -19,7 +19,7 @@ export interface Condition {
 
 /**
  * The first products of feeds that meet each condition. Finding them reads all entries of an index for a word or category, a
- * hundred thousand among a million products; but which they are depends on the feeds alone, whoever asks.
+ * hundred thousand among a million products; but which they are depends on the feeds alone, not on who asks.
  * @param tables of the feeds, which are others after each import
  * @returns whether a product is one of a condition's
  */
