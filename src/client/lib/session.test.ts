@@ -72,3 +72,17 @@ describe('what was loaded for one user', () => {
     unsubscribe()
   })
 })
+
+it('whoever signs out is nobody here at once, so that what ends later writes nothing of theirs', async () => {
+  const assign = vi.fn<(address: string) => void>()
+  vi.stubGlobal('location', { assign })
+  vi.stubGlobal('history', { state: null })
+  vi.resetModules()
+  const session = await import('./session.ts')
+  const { queryClient: known } = await import('./query.ts')
+  known.setQueryData(session.sessionQuery.queryKey, ada)
+  expect([session.isSignedIn('ada'), session.isSignedIn('eve')]).toEqual([true, false])
+  session.signOut()
+  expect(session.isSignedIn('ada')).toBe(false)
+  expect(assign).toHaveBeenCalledWith('/api/logout')
+})

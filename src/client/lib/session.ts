@@ -57,8 +57,17 @@ export async function startSession(session: { token?: string | undefined; user: 
   tellOtherTabs({ type: 'signed-in', user: session.user })
 }
 
+/** Until the next page is here, this one is at work. */
+let isLeaving = false
+
+/** Whether this is who is signed in here. Ask before writing anything of theirs into the browser: they may have left. */
+export function isSignedIn(userId: string): boolean {
+  return !isLeaving && queryClient.getQueryData(sessionQuery.queryKey)?.id === userId
+}
+
 /** Leaves: forgets everything personal here and in every tab, then lets the server end the session. */
 export function signOut() {
+  isLeaving = true
   forgetPerson()
   tellOtherTabs({ type: 'signed-out' })
   leaveTo('/api/logout')

@@ -10,8 +10,7 @@ import type { PriceDrop } from '#domain/gifts/schema.ts'
 import type { Reminder } from '#domain/reminders/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { presentInstant } from '#client/lib/clock.ts'
-import { queryClient } from '#client/lib/query.ts'
-import { sessionQuery } from '#client/lib/session.ts'
+import { isSignedIn } from '#client/lib/session.ts'
 import { withDrops } from './price-drops.ts'
 import { withDue } from './ring.ts'
 import { changeItems, changeKept } from './store.ts'
@@ -51,8 +50,7 @@ export function markToldRead(userId: string, tag: string) {
 
 async function ringDrops(userId: string, drops: readonly PriceDrop[]): Promise<void> {
   await oneTabAtATime(() => {
-    // The user may have signed out in the meantime.
-    if (queryClient.getQueryData(sessionQuery.queryKey)?.id !== userId) return
+    if (!isSignedIn(userId)) return
     changeKept(userId, (before) => withDrops(before, drops))
   })
 }
@@ -61,8 +59,7 @@ async function ringDrops(userId: string, drops: readonly PriceDrop[]): Promise<v
 async function ring(userId: string, reminders: readonly Reminder[], today: CalendarDate): Promise<BellEntry[]> {
   let fresh: BellEntry[] = []
   await oneTabAtATime(() => {
-    // The user may have signed out in the meantime.
-    if (queryClient.getQueryData(sessionQuery.queryKey)?.id !== userId) return
+    if (!isSignedIn(userId)) return
     changeKept(userId, (before) => {
       const due = withDue(before, reminders, today, presentInstant().getTime())
       fresh = due.fresh
