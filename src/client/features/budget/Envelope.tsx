@@ -6,6 +6,7 @@ import { amountError } from '#domain/shared/amount-error.ts'
 import { fromDecimal } from '#domain/shared/money.ts'
 import { budgetTexts as texts } from '#domain/texts/budget.ts'
 import { cx } from '#client/lib/class-names.ts'
+import { isFocusLost } from '#client/lib/lost-focus.ts'
 import { useUnsaved } from '#client/lib/unsaved.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -20,12 +21,14 @@ import { useSetEnvelope } from './mutations.ts'
 export function Envelope({ budget, isOver }: { budget: Budget; isOver: boolean }) {
   const [isEditing, setEditing] = useState(false)
   const change = useRef<HTMLButtonElement>(null)
-  const wasEditing = useRef(false)
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) change.current?.focus()
-    wasEditing.current = isEditing
-  }, [isEditing])
+  const hasEdited = useRef(false)
   const { year, envelope, lastYear } = budget
+  const isSet = envelope !== null
+  // The form may close a moment before the new budget is here, and with it another button.
+  useEffect(() => {
+    if (hasEdited.current && !isEditing && isFocusLost()) change.current?.focus()
+    hasEdited.current ||= isEditing
+  }, [isEditing, isSet])
   return (
     <Card className={styles['envelope']} title={texts.envelope(year)}>
       {isEditing ? (
