@@ -42,8 +42,8 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     environment: 'node',
-    // For a machine that does much else besides; no test waits for it.
-    testTimeout: 180_000,
+    // For a machine that does much else besides; no test waits for it. Backups took more than 120 s on one.
+    testTimeout: 300_000,
     // vitest's own second is too short for the same reason.
     expect: { poll: { timeout: 30_000 } },
     // Opening an embedded database from its template takes a second or two, more on a busy machine.

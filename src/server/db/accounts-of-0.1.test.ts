@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { hashToken } from '#server/identity/owner-token.ts'
 import { createSessionFinder } from '#server/identity/session.ts'
@@ -11,9 +11,6 @@ import { movableClock } from '#server/testing/clock.ts'
 import type { Database } from './connection.ts'
 import { migrateDatabase } from './migrate.ts'
 import { goBackTo, openOwnDatabase } from './testing.ts'
-
-// Opening a database takes 1 to 3 s, on a machine with much else to do ten times that.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** The migrations of version 0.1. */
 const OLD = 42

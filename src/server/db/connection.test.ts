@@ -2,14 +2,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from './connection.ts'
 import { startUpkeep, type Upkeep } from './embedded/upkeep.ts'
 import { freshTemplate } from './embedded/template.ts'
 import { openOwnDatabase } from './testing.ts'
-
-// Opening a database takes 1 to 3 s, on a machine with much else to do ten times that.
-vi.setConfig({ testTimeout: 120_000 })
 
 const silent = { info() {}, warn() {}, error() {} }
 const server = process.env.TEST_DATABASE_URL ?? ''

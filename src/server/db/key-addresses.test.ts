@@ -1,12 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { findAccountToEnter, hasAccount } from '#server/features/accounts/queries.ts'
 import { isAdministrator } from '#server/identity/administrators.ts'
 import { parseSettings } from '#server/settings.ts'
 import { migrateDatabase } from './migrate.ts'
 import { goBackTo, openOwnDatabase } from './testing.ts'
-
-// Opening a database takes 1 to 3 s, on a machine with much else to do ten times that.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Spelling by id, the oldest first; those with a star have confirmed. */
 const accounts = {

@@ -3,12 +3,9 @@ import crypto from 'node:crypto'
 import { once } from 'node:events'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { migrateDatabase } from './migrate.ts'
 import { goBackTo, openOwnDatabase } from './testing.ts'
-
-// Opening a database takes 1 to 3 s, on a machine with much else to do ten times that.
-vi.setConfig({ testTimeout: 120_000 })
 
 const server = process.env.TEST_DATABASE_URL || undefined
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import fc from 'fast-check'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { importEmbedded } from '#server/catalogue/embedded/import.ts'
 import { systemClock } from '#server/clock.ts'
 import { contacts, occasions, users } from '#server/db/schema.ts'
@@ -20,9 +20,6 @@ import { readBackup } from './read-backup.ts'
 import { restoreDatabase } from './restore.ts'
 import { ourTables, PLAIN_OUTPUT, readTables } from './tables.ts'
 import { dumpInto, keepBackup, refuseToOverwrite } from './write-backup.ts'
-
-// Opening a database takes 1 to 3 s, on a machine with much else to do ten times that.
-vi.setConfig({ testTimeout: 120_000 })
 
 const silent = { info() {}, warn() {}, error() {} }
 const moment = new Date('2026-11-21T09:00:00.123Z')

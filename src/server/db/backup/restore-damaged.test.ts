@@ -1,16 +1,13 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../connection.ts'
 import { EmbeddedFailure } from '../embedded/failure.ts'
 import { freshTemplate } from '../embedded/template.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { restoreConfigured } from './restore-configured.ts'
 import { dumpInto, keepBackup } from './write-backup.ts'
-
-// Opening a database takes 1 to 3 s, on a machine with much else to do ten times that.
-vi.setConfig({ testTimeout: 120_000 })
 
 const silent = { info() {}, warn() {}, error() {} }
 

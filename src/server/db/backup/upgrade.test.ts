@@ -1,16 +1,13 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { restoreDatabase } from './restore.ts'
 import type { Database } from '../connection.ts'
 import { emptyDatabase } from '../empty-database.ts'
 import { migrationsFolder } from '../migrate.ts'
 import { goBackTo, openOwnDatabase, withFirstMigrations } from '../testing.ts'
 import { upgradeDatabase } from './upgrade.ts'
-
-// Opening a database takes 1 to 3 s, on a machine with much else to do ten times that.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** The migrations of version 0.1. */
 const OLD = 42

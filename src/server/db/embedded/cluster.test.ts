@@ -1,12 +1,9 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ensureCluster, POSTGRES_MAJOR } from './cluster.ts'
 import { freshTemplate } from './template.ts'
-
-// Opening a database takes 1 to 3 s, on a machine with much else to do ten times that.
-vi.setConfig({ testTimeout: 120_000 })
 
 describe.skipIf(process.env.TEST_DATABASE_URL)('making a cluster', () => {
   let folder: string

@@ -3,12 +3,9 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lockDirectory } from './directory-lock.ts'
 import { holderOf, type Holder } from './lock.mjs'
-
-// Another process takes long to start on a machine with much else to do.
-vi.setConfig({ testTimeout: 120_000 })
 
 const silent = { info() {}, warn() {}, error() {} }
 const neverLost = () => expect.unreachable('the lock was lost')

@@ -2,14 +2,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ensureCluster } from './cluster.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
 import { DURABLE_START, openDurable } from './open-durable.ts'
 import { freshTemplate } from './template.ts'
-
-// Opening a database takes 1 to 3 s, on a machine with much else to do ten times that.
-vi.setConfig({ testTimeout: 120_000 })
 
 describe.skipIf(process.env.TEST_DATABASE_URL)('a database that reaches the disk', () => {
   let folder: string
