@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Shop } from '#domain/catalogue/shop-link.ts'
 import { CENTS_PER_YEAR, GOOD_VALUE_CENTS, UNDER_CENTS, valueBadge, valueKinds } from '#domain/catalogue/value-pick.ts'
 import { startOfDealSlot } from '#domain/catalogue/deal-categories.ts'
@@ -73,7 +73,8 @@ export function embeddedProvider(db: Db, shop: Shop & IdeasSetting): EmbeddedCat
     deals: (query) => valuePicks(db, query, shop),
     async featured(count) {
       const rows = await shownRows(db, and(products.isActive, isFeatured))
-      return windowOf(rows, count).map((row) => productOf(row, shop))
+      const inTurn = rows.toSorted((one, other) => one.id - other.id)
+      return windowOf(inTurn, count).map((row) => productOf(row, shop))
     },
     async getByIds(keys) {
       const rows = await shownRows(db, inArray(products.productKey, [...keys]))
@@ -168,5 +169,5 @@ const shown = {
 }
 
 function shownRows(db: Db, condition: SQL | undefined) {
-  return db.select(shown).from(products).where(condition).orderBy(asc(products.id))
+  return db.select(shown).from(products).where(condition)
 }
