@@ -73,7 +73,7 @@ describe('what was loaded for one user', () => {
   })
 })
 
-it('whoever signs out is nobody here at once, so that what ends later writes nothing of theirs', async () => {
+it('somebody who signs out is nobody here at once, so that what ends later writes nothing of theirs', async () => {
   const assign = vi.fn<(address: string) => void>()
   vi.stubGlobal('location', { assign })
   vi.stubGlobal('history', { state: null })
