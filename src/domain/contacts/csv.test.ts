@@ -3,7 +3,7 @@ import { categoryPath, flattenCategories } from '../catalogue/category-tree.ts'
 import { mapValues } from '../shared/map-values.ts'
 import { contactsCsv } from './csv.ts'
 import type { ExportedContact } from './export-row.ts'
-import { contactChoiceNames, mapChoices, optionLabel, type ContactChoice } from './choice-fields.ts'
+import { contactChoiceFields, contactChoiceNames, optionLabel } from './choice-fields.ts'
 import { firstOptions } from './testing/first-options.ts'
 import { contactTextFields, contactTextNames } from './text-fields.ts'
 
@@ -16,7 +16,7 @@ const nobody: ExportedContact = {
   birthday: null,
   anniversaryDate: null,
   email: null,
-  ...mapChoices<Record<ContactChoice, null>>(() => null),
+  ...mapValues(contactChoiceFields, () => null),
   categoryIds: [],
 }
 

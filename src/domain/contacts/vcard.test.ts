@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { CalendarDate } from '../shared/calendar-date.ts'
 import { mapValues } from '../shared/map-values.ts'
 import type { ExportedContact } from './export-row.ts'
-import { mapChoices, type ContactChoice } from './choice-fields.ts'
+import { contactChoiceFields } from './choice-fields.ts'
 import { contactTextFields } from './text-fields.ts'
 import { vcardFile } from './vcard.ts'
 
@@ -16,7 +16,7 @@ const maya: ExportedContact = {
   birthday: null,
   anniversaryDate: null,
   email: null,
-  ...mapChoices<Record<ContactChoice, null>>(() => null),
+  ...mapValues(contactChoiceFields, () => null),
   categoryIds: [],
   ...mapValues(contactTextFields, () => null),
 }

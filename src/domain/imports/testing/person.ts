@@ -1,4 +1,4 @@
-import { mapChoices, type ContactChoice } from '../../contacts/choice-fields.ts'
+import { contactChoiceFields } from '../../contacts/choice-fields.ts'
 import { contactTextFields } from '../../contacts/text-fields.ts'
 import { mapValues } from '../../shared/map-values.ts'
 import type { FoundPerson } from '../found-person.ts'
@@ -11,7 +11,7 @@ export function person(fullName: string, facts: Partial<FoundPerson> = {}): Foun
     birthday: null,
     anniversaryDate: null,
     email: null,
-    ...mapChoices<Record<ContactChoice, null>>(() => null),
+    ...mapValues(contactChoiceFields, () => null),
     categoryIds: [],
     ...mapValues(contactTextFields, () => null),
     events: [],

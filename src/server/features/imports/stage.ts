@@ -6,7 +6,7 @@ import type { FoundPerson } from '#domain/imports/found-person.ts'
 import { missingGifts, placeOf, type KnownGift } from '#domain/imports/imported-gifts.ts'
 import type { Run } from '#domain/imports/schema.ts'
 import { eventsOf, fieldsOf, missingEvents, missingFields, type Fillable } from '#domain/imports/what-it-adds.ts'
-import { mapChoices, type ContactChoice } from '#domain/contacts/choice-fields.ts'
+import { contactChoiceFields } from '#domain/contacts/choice-fields.ts'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
 import { groupBy } from '#domain/shared/group-by.ts'
@@ -31,7 +31,7 @@ const nothing: Fillable = {
   birthday: null,
   anniversaryDate: null,
   email: null,
-  ...mapChoices<Record<ContactChoice, null>>(() => null),
+  ...mapValues(contactChoiceFields, () => null),
   categoryIds: [],
   ...mapValues(contactTextFields, () => null),
 }

@@ -58,7 +58,7 @@ import {
   userProfiles,
   users,
 } from '#server/db/schema.ts'
-import { mapChoices, type ContactChoice } from '#domain/contacts/choice-fields.ts'
+import { contactChoiceFields } from '#domain/contacts/choice-fields.ts'
 import { firstOptions } from '#domain/contacts/testing/first-options.ts'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import type { MergedContact } from '#domain/contacts/schema.ts'
@@ -665,7 +665,7 @@ function foundPerson(secret: string): FoundPerson {
     birthday: '1990-05-04',
     anniversaryDate: null,
     email: null,
-    ...mapChoices<Record<ContactChoice, null>>(() => null),
+    ...mapValues(contactChoiceFields, () => null),
     categoryIds: [],
     relationship: null,
     events: [],

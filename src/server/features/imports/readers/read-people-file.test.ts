@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { mapChoices, type ContactChoice } from '#domain/contacts/choice-fields.ts'
+import { contactChoiceFields } from '#domain/contacts/choice-fields.ts'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
 import { readPeopleFile } from './read-people-file.ts'
@@ -11,7 +11,7 @@ const sample = (name: string) => readFileSync(new URL(`testing/files/${name}`, i
 const nobody = {
   anniversaryDate: null,
   email: null,
-  ...mapChoices<Record<ContactChoice, null>>(() => null),
+  ...mapValues(contactChoiceFields, () => null),
   ...mapValues(contactTextFields, () => null),
   categoryIds: [],
   events: [],
