@@ -1,4 +1,4 @@
-import type { ActAnswer } from '#domain/reminders/acts.ts'
+import { isActAnswer, type ActAnswer } from '#domain/reminders/acts.ts'
 import { pushFallbackTexts } from '#domain/texts/push.ts'
 import { worker } from './scope.ts'
 
@@ -23,13 +23,14 @@ export async function act({ title, tag, data }: Notification, path: string): Pro
   for (const tab of await worker.clients.matchAll({ type: 'window' })) tab.postMessage({ type: 'changed-by-button' })
 }
 
-/** @throws if the server can't be reached */
+/** @throws if the server can't be reached, or says something else */
 async function post(path: string): Promise<ActAnswer['message']> {
-  const answer = await fetch(path, {
+  const response = await fetch(path, {
     method: 'POST',
     credentials: 'omit',
     headers: { accept: 'application/json' },
   })
-  const { message } = (await answer.json()) as ActAnswer
-  return message
+  const answer: unknown = await response.json()
+  if (!isActAnswer(answer)) throw new Error(`Not an answer: ${response.status}`)
+  return answer.message
 }

@@ -1,7 +1,7 @@
 import type { PushPayload } from '#domain/reminders/push/payload.ts'
-import type { PushKey } from '#domain/reminders/push/schema.ts'
 import { pushFallbackTexts } from '#domain/texts/push.ts'
 import { act } from './act.ts'
+import { api } from './api.ts'
 import { worker } from './scope.ts'
 
 /** Shows what the server sent. Something must be shown for every push, or browsers say so in their own words. */
@@ -42,25 +42,17 @@ export async function follow(notification: Notification, action: string): Promis
 /** The browser has a new address for this subscription: the server is told, or goes on writing to the old one. */
 export async function renew(before: PushSubscription | null, after: PushSubscription | null): Promise<void> {
   const subscription = after ?? (await subscribeAgain(before))
-  const answer = await fetch('/api/push/subscriptions', {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(subscription),
-  })
+  if (subscription === undefined) return
+  const { keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
+  const device = await api('POST /push/subscriptions', { endpoint: subscription.endpoint, keys: { p256dh, auth } })
   // Signed out since: don't notify.
-  if (answer.status === 401) await subscription.unsubscribe()
+  if (device === undefined) await subscription.unsubscribe()
 }
 
-async function subscribeAgain(before: PushSubscription | null): Promise<PushSubscription> {
-  const applicationServerKey = before?.options.applicationServerKey ?? (await serverKey())
+async function subscribeAgain(before: PushSubscription | null): Promise<PushSubscription | undefined> {
+  const applicationServerKey = before?.options.applicationServerKey ?? (await api('GET /push/key'))?.publicKey
+  if (applicationServerKey === undefined) return undefined
   return worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
-}
-
-async function serverKey(): Promise<string> {
-  const answer = await fetch('/api/push/key', { credentials: 'same-origin' })
-  const { publicKey } = (await answer.json()) as PushKey
-  return publicKey
 }
 
 function read(data: PushMessageData | null): PushPayload {

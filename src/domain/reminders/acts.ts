@@ -9,6 +9,11 @@ export interface ActAnswer {
   message: string | null
 }
 
+export function isActAnswer(answer: unknown): answer is ActAnswer {
+  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return false
+  return answer.message === null || typeof answer.message === 'string'
+}
+
 /** How many days a reminder's own link snoozes. */
 export const ACT_SNOOZE_DAYS = 3
 

@@ -12,7 +12,6 @@ export const pushKeySchema = z.object({
   /** What browsers call `applicationServerKey`. */
   publicKey: z.string(),
 })
-export type PushKey = z.infer<typeof pushKeySchema>
 
 /** A browser's PushSubscription as JSON. */
 export const pushSubscriptionInputSchema = z.object({

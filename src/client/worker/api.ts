@@ -1,0 +1,22 @@
+import type { Contract } from '#domain/contract.ts'
+import type { Exchange } from '#domain/shared/contract.ts'
+
+/**
+ * Calls a route of the contract with the session of the cookie, for the worker has no page's storage.
+ * @returns undefined where nobody is signed in
+ * @throws when the server can't be reached or refuses
+ */
+export async function api<Name extends 'GET /push/key' | 'POST /push/subscriptions'>(
+  route: Name,
+  body?: Exchange<Contract[Name]>['body'],
+): Promise<Exchange<Contract[Name]>['answer'] | undefined> {
+  const [method = '', path = ''] = route.split(' ')
+  const answer = await fetch(`/api${path}`, {
+    method,
+    credentials: 'same-origin',
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  if (answer.status === 401) return undefined
+  if (!answer.ok) throw new Error(`${route}: ${answer.status}`)
+  return (await answer.json()) as Exchange<Contract[Name]>['answer']
+}
