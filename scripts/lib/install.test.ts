@@ -93,7 +93,7 @@ describe('the installation', () => {
     expect(status).toBe(1)
     expect(stderr.split('\n').filter((line) => line !== '')).toEqual([
       'npm error code ENOTFOUND',
-      expect.stringContaining('npm ci could not install the packages'),
+      expect.stringContaining('Installing the packages failed'),
     ])
   })
 })

@@ -27,9 +27,7 @@ async function prepare(isDone) {
       if (!isInstalled()) {
         console.log('Installing packages (about a minute) …')
         // Development packages too: the build needs them.
-        await must('npm ci could not install the packages', 'npm ci --include=dev --no-audit --no-fund', [], {
-          shell: true,
-        })
+        await must('Installing the packages failed', 'npm ci --include=dev --no-audit --no-fund', [], { shell: true })
       }
       if (!isDone()) await build()
     } finally {
@@ -56,10 +54,8 @@ function isInstalled() {
 
 /** @typedef {{ integrity?: string, optional?: boolean, os?: string[], cpu?: string[] }} Package */
 /** @typedef {{ packages: Record<string, Package> }} Lock */
-/** @param {string} file */
-const packagesIn = (file) =>
+const packagesIn = (/** @type {string} */ file) =>
   fs.existsSync(inRoot(file)) ? /** @type {Lock} */ (JSON.parse(fs.readFileSync(inRoot(file), 'utf8'))).packages : {}
-
 const isBuilt = () => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hashOfSources()
 
 /** Of the names and contents of all that is built, and of what builds it. Tests are neither. */
