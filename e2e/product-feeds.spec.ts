@@ -131,7 +131,7 @@ test('an administrator adds a feed, corrects it, imports it, refreshes it and re
 
   await test.step('people find its products, with the name of the feed', async () => {
     await searchForLantern(page)
-    await expect(found(page)).toBeVisible()
+    await expect(found(page)).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('article').filter({ hasText: 'Zumtobel lantern number 5' })).toContainText('Lamp House')
   })
 

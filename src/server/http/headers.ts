@@ -62,7 +62,7 @@ export function sendSecurityHeaders(
 /** Feeds come and go in any process: a page says where their pictures are by now, give or take this long. */
 const FRESH_MS = 1_000
 /** A page doesn't wait longer for a busy database: it names the hosts that were known before. */
-const PATIENCE_MS = 250
+const PATIENCE_MS = 2_000
 
 /** Returns a function for the hosts of feeds' pictures; it never fails. */
 function pictureHosts(app: FastifyInstance, db: Services['db']): () => Promise<readonly string[]> {
