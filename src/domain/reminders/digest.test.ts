@@ -46,7 +46,6 @@ describe('the weekly e-mail', () => {
           const schedule = { day, hour, timeZone, since: LONG_AGO }
           let now = at('2026-10-05T12:00:00Z').getTime()
           let lastWeek = weekOf(dayAt(new Date(now), timeZone))
-          const first = lastWeek
           for (const minutes of pauses) {
             now += minutes * 60_000
             const { week, sendAt } = nextDigest(schedule, new Date(now), lastWeek)
@@ -56,7 +55,7 @@ describe('the weekly e-mail', () => {
             expect(dayOfWeek(dayAt(sendAt, timeZone))).toBe(day)
             lastWeek = week
           }
-          expect(lastWeek > first).toBe(true)
+          expect(lastWeek >= addDays(weekOf(dayAt(new Date(now), timeZone)), -7)).toBe(true)
         },
       ),
     )
