@@ -185,6 +185,18 @@ describe('an owner', () => {
   })
 })
 
+describe('a calendar date', () => {
+  it('is cast from a string in its one place only', () => {
+    const files = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
+    const casting = files.filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        /\bas CalendarDate\b/.test(readFileSync(join(import.meta.dirname, 'src', file), 'utf8')),
+    )
+    expect(casting).toEqual([join('domain', 'shared', 'calendar-date.ts')])
+  })
+})
+
 /** What dependency-cruiser says of the folder's src. */
 async function look(baseDir: string): Promise<ICruiseResult> {
   const { output } = await cruise(['src'], {

@@ -2,7 +2,7 @@
 // runs some of the parts below. Exits with 1 when a reminder was lost, doubled, late or on the wrong day.
 import { spawnSync } from 'node:child_process'
 import os from 'node:os'
-import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
 import { inRoot } from '../lib/paths.mjs'
 import { EVENTS_A_PERSON, sendCrowd } from '../reminders/crowd.ts'
 import { sweepDigests } from '../reminders/digest-sweep.ts'
@@ -36,7 +36,7 @@ process.exitCode = held ? 0 : 1
 function sweepZones(): boolean {
   const start = performance.now()
   const zones = Intl.supportedValuesOf('timeZone')
-  const days = Array.from({ length: 1461 }, (_, number) => addDays('2026-01-01' as CalendarDate, number))
+  const days = Array.from({ length: 1461 }, (_, number) => addDays('2026-01-01', number))
   const { cases, wrong, wrongCount } = sweep(zones, days, [0, 1, 7, 30, 365], [0, 1, 2, 5, 21])
   for (const line of wrong) console.log(line)
   return say(
@@ -49,7 +49,7 @@ function sweepZones(): boolean {
 function sweepWeeks(): boolean {
   const start = performance.now()
   const zones = Intl.supportedValuesOf('timeZone')
-  const days = Array.from({ length: 1461 }, (_, number) => addDays('2026-01-01' as CalendarDate, number))
+  const days = Array.from({ length: 1461 }, (_, number) => addDays('2026-01-01', number))
   const { cases, wrong, wrongCount } = sweepDigests(zones, days, [0, 2, 9])
   for (const line of wrong) console.log(line)
   return say(wrongCount === 0, `weekly e-mails in ${zones.length} zones: ${cases} cases, ${wrongCount} wrong`, start)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import type { CalendarDate } from '../shared/calendar-date.ts'
+import { fromDayNumber } from '../shared/calendar-date.ts'
 import {
   ageOn,
   anniversaryText,
@@ -16,9 +16,7 @@ import {
 } from './birthday.ts'
 import { eventTexts } from '../texts/events.ts'
 
-const anyDate = fc
-  .integer({ min: -40_000, max: 60_000 })
-  .map((days) => Temporal.PlainDate.from('1970-01-01').add({ days }).toString() as CalendarDate)
+const anyDate = fc.integer({ min: -40_000, max: 60_000 }).map(fromDayNumber)
 
 const anyForm = anyDate.chain((date) => fc.constantFrom(date, date.slice(5).replace('-', '/'), date.slice(5, 7)))
 

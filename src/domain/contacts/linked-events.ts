@@ -57,6 +57,12 @@ export interface LinkedEventsPlan {
  */
 export const UNKNOWN_YEAR = 1904
 
+/** The same day in the year that stands for an unknown one. */
+export function withUnknownYear(date: CalendarDate): CalendarDate {
+  const { month, day } = dateParts(date)
+  return calendarDate(UNKNOWN_YEAR, month, day)
+}
+
 /** The events that follow from a contact's dates, whether or not the user removed them. */
 export function linkedEventsOf(contact: LinkingContact): LinkedEvent[] {
   const events: LinkedEvent[] = []

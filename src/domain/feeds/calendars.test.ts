@@ -2,20 +2,18 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { feastDate, movableFeasts } from '../occasions/movable-feasts.ts'
 import { occurrenceInYear, type LeapDay } from '../occasions/recurrence.ts'
-import type { CalendarDate } from '../shared/calendar-date.ts'
+import { calendarDate, type CalendarDate } from '../shared/calendar-date.ts'
 import { datesCalendar } from './dates.ts'
 import { privateCalendar } from './private.ts'
-import type { PrivateEvent, PrivateView } from './calendar-event.ts'
+import type { CalendarGift, PrivateEvent, PrivateView } from './calendar-event.ts'
 import { readers } from './testing/readers.ts'
-
-const day = (text: string) => text as CalendarDate
 
 const plain: PrivateEvent = {
   id: 1,
   uid: 'one',
   name: 'Name day',
   type: 'annual',
-  date: day('2020-06-01'),
+  date: '2020-06-01',
   isRecurring: true,
   dateRule: 'fixed',
   contactName: 'Maya Okafor',
@@ -35,7 +33,7 @@ const plain: PrivateEvent = {
 }
 
 const view: PrivateView = {
-  today: day('2026-11-21'),
+  today: '2026-11-21',
   leapDay: 'feb28',
   deliveryDays: 5,
   reminderDaysBefore: 7,
@@ -47,16 +45,16 @@ const view: PrivateView = {
 /** One of each kind of date, from the first and last day of a year to those that move. */
 const events: PrivateEvent[] = (
   [
-    { date: day('1992-11-22'), type: 'birthday', contactBirthday: '1992-11-22' },
-    { date: day('1988-01-01') },
-    { date: day('1950-12-31') },
-    { date: day('1996-02-29'), type: 'birthday', contactBirthday: '1996-02-29' },
-    { date: day('2000-02-29') },
-    { date: day('2021-02-28') },
-    { date: day('2021-03-01') },
-    { date: day('2033-05-05') },
-    { date: day('2030-02-14'), isRecurring: false },
-    { date: day('2016-12-25'), skips: ['2026-12-25', '2029-12-25', '2040-12-25'].map(day) },
+    { date: '1992-11-22', type: 'birthday', contactBirthday: '1992-11-22' },
+    { date: '1988-01-01' },
+    { date: '1950-12-31' },
+    { date: '1996-02-29', type: 'birthday', contactBirthday: '1996-02-29' },
+    { date: '2000-02-29' },
+    { date: '2021-02-28' },
+    { date: '2021-03-01' },
+    { date: '2033-05-05' },
+    { date: '2030-02-14', isRecurring: false },
+    { date: '2016-12-25', skips: ['2026-12-25', '2029-12-25', '2040-12-25'] },
     ...movableFeasts.map((feast) => ({ date: feastDate(feast, 2024), dateRule: feast, type: feast })),
     { date: feastDate('easter', 2024), dateRule: 'easter', skips: [feastDate('easter', 2031)] },
   ] satisfies Partial<PrivateEvent>[]
@@ -75,7 +73,7 @@ describe.each(Object.entries(readers))('%s', (_name, read) => {
     (leapDay) => {
       for (let year = 2026; year <= 2040; year++) {
         process.env['TZ'] = zones[year % zones.length]
-        for (const today of [day(`${year}-01-01`), day(`${year}-12-31`)]) {
+        for (const today of [calendarDate(year, 1, 1), calendarDate(year, 12, 31)]) {
           const shown = read(datesCalendar(events, { today, leapDay }), year)
           const days = events.map(({ uid }) =>
             shown
@@ -100,7 +98,7 @@ function shownPrivately(own: Partial<PrivateEvent>, as: Partial<PrivateView> = {
   expect(other).toEqual(one)
   return one ?? []
 }
-const christmas = { name: 'Christmas', date: day('2020-12-25') }
+const christmas = { name: 'Christmas', date: '2020-12-25' } satisfies Partial<PrivateEvent>
 const seven = '-P6DT15H'
 const onTheDay = 'PT9H'
 
@@ -123,9 +121,9 @@ describe('the private calendar', () => {
   })
 
   it('names assigned and bought gifts, and a few of many', () => {
-    const bought = { title: 'Kalimba', occurrenceDate: day('2026-12-25') }
+    const bought: CalendarGift = { title: 'Kalimba', occurrenceDate: '2026-12-25' }
     const assigned = (title: string) => ({ title, occurrenceDate: null })
-    const lastYears = { title: 'Watercolors', occurrenceDate: day('2025-12-25') }
+    const lastYears: CalendarGift = { title: 'Watercolors', occurrenceDate: '2025-12-25' }
     const described = (gifts: PrivateEvent['gifts']) => shownPrivately({ ...christmas, gifts })[0]?.description
     expect(described([assigned('Puzzle'), lastYears])).toBe(
       'Fri, Dec 25, 2026:\nAssigned: Puzzle\nOrder by Sun, Dec 20',
@@ -138,8 +136,8 @@ describe('the private calendar', () => {
   })
 
   it('has an order-by day of its own in the 90 days before, by the delivery time of event, contact or profile', () => {
-    const orderDays = (own: Partial<PrivateEvent>, today = '2026-11-21') =>
-      shownPrivately({ ...christmas, ...own }, { today: day(today) })
+    const orderDays = (own: Partial<PrivateEvent>, today: CalendarDate = '2026-11-21') =>
+      shownPrivately({ ...christmas, ...own }, { today })
         .slice(1)
         .flatMap(({ days }) => days)
     expect(orderDays({})).toEqual(['2026-12-20'])
@@ -150,8 +148,8 @@ describe('the private calendar', () => {
     expect(orderDays({}, '2026-09-21')).toEqual(['2026-12-20'])
     expect(orderDays({}, '2026-09-20')).toEqual([])
     expect(orderDays({ needsGift: false })).toEqual([])
-    expect(orderDays({ gifts: [{ title: 'Kalimba', occurrenceDate: day('2026-12-25') }] })).toEqual([])
-    expect(orderDays({ skips: [day('2026-12-25')] })).toEqual([])
+    expect(orderDays({ gifts: [{ title: 'Kalimba', occurrenceDate: '2026-12-25' }] })).toEqual([])
+    expect(orderDays({ skips: ['2026-12-25'] })).toEqual([])
   })
 
   it('says nothing of an occurrence for which nothing is planned or missing', () => {
@@ -171,9 +169,9 @@ describe('the private calendar', () => {
   })
 
   it('says nothing about the gifts of another year, a skipped one or an event that is over', () => {
-    const skipped = shownPrivately({ ...christmas, skips: [day('2026-12-25')] })
+    const skipped = shownPrivately({ ...christmas, skips: ['2026-12-25'] })
     expect(skipped).toMatchObject([{ days: [], description: '' }])
-    expect(shownPrivately({ date: day('2026-03-01'), isRecurring: false })).toMatchObject([{ description: '' }])
+    expect(shownPrivately({ date: '2026-03-01', isRecurring: false })).toMatchObject([{ description: '' }])
     const feast = { dateRule: 'easter', date: feastDate('easter', 2024), name: 'Easter' } as const
     const described = shownPrivately(feast).filter(({ description }) => description.includes('No gift yet'))
     expect(described.map(({ uid }) => uid)).toEqual(['one-2027@ribbonry'])
@@ -202,15 +200,15 @@ describe('the dates calendar', () => {
   it('says how old someone turns only where the year is known', () => {
     const described = (fields: Partial<PrivateEvent>) =>
       readers['ical.js'](datesCalendar([{ ...plain, ...fields }], view), 2026)[0]?.description
-    const birthday = { type: 'birthday', date: day('1992-11-22') }
+    const birthday = { type: 'birthday', date: '1992-11-22' } satisfies Partial<PrivateEvent>
     expect(described({ ...birthday, contactBirthday: '1992-11-22' })).toBe('Turning 34 in 2026')
     expect(described({ ...birthday, contactBirthday: '11/22' })).toBe('')
     expect(described({ ...birthday, contactBirthday: null })).toBe('')
-    expect(described({ type: 'wedding-anniversary', date: day('2014-12-01') })).toBe('12th in 2026')
+    expect(described({ type: 'wedding-anniversary', date: '2014-12-01' })).toBe('12th in 2026')
   })
 
   it('is the same file until something changes, and says so by the date alone', () => {
-    const file = (today: string) => datesCalendar(events, { ...view, today: day(today) })
+    const file = (today: CalendarDate) => datesCalendar(events, { ...view, today })
     expect(file('2026-11-20')).toBe(file('2026-11-20'))
     // No event is between these days.
     expect(file('2026-11-24')).toBe(file('2026-11-25'))

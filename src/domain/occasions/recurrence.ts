@@ -1,4 +1,4 @@
-import { dateParts, isLeapYear, type CalendarDate } from '../shared/calendar-date.ts'
+import { calendarDate, dateParts, isLeapYear, type CalendarDate } from '../shared/calendar-date.ts'
 import { feastDate, isMovableFeast, type MovableFeast } from './movable-feasts.ts'
 
 /** 'fixed' comes back on the month and day of its date, the others are computed for each year. */
@@ -79,9 +79,7 @@ const LAST_YEAR = 9999
 /** The schedule's day in a year (1–9999), whether or not it had begun by then. */
 function yearlyDate({ date, dateRule }: Schedule, year: number, leapDay: LeapDay): CalendarDate {
   if (dateRule !== 'fixed') return feastDate(dateRule, year)
-  const monthAndDay = date.slice(4)
-  const kept = monthAndDay === '-02-29' && !isLeapYear(year) ? leapDays[leapDay] : monthAndDay
-  return `${String(year).padStart(4, '0')}${kept}` as CalendarDate
+  const { month, day } = dateParts(date)
+  if (month !== 2 || day !== 29 || isLeapYear(year)) return calendarDate(year, month, day)
+  return leapDay === 'feb28' ? calendarDate(year, 2, 28) : calendarDate(year, 3, 1)
 }
-
-const leapDays = { feb28: '-02-28', mar1: '-03-01' } satisfies Record<LeapDay, string>

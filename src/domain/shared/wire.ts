@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inputTexts } from '../texts/input.ts'
 import { eventTexts } from '../texts/events.ts'
 import { generalTexts } from '../texts/general.ts'
-import { isCalendarDate, type CalendarDate } from './calendar-date.ts'
+import { isCalendarDate, parseCalendarDate, type CalendarDate } from './calendar-date.ts'
 import { refusalTexts } from '../texts/refusals.ts'
 import { imitatesAscii } from './email-address.ts'
 import { amountError, type AmountTexts } from './amount-error.ts'
@@ -30,8 +30,12 @@ export const idSchema = z
 export const calendarDateSchema = z
   .string(eventTexts.dateRequired)
   .min(1, { error: eventTexts.dateRequired, abort: true })
-  .refine(isCalendarDate, inputTexts.realDate)
-  .transform((text) => text as CalendarDate)
+  .transform((input, ctx) => {
+    const date = parseCalendarDate(input)
+    if (date !== undefined) return date
+    ctx.issues.push({ code: 'custom', message: inputTexts.realDate, input })
+    return z.NEVER
+  })
   .meta({ format: 'date' })
 
 /** Money in: a string or number of dollars; integer cents in the code. */

@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date.ts'
+import { calendarDate, type CalendarDate } from './calendar-date.ts'
 
 /**
  * The calendar date in a zone at an instant. `null` (not yet known) means UTC, and so does a zone that this machine
@@ -12,7 +12,7 @@ export function todayIn(timeZone: string | null, instant: Date): CalendarDate {
   if (last?.second === second) return last.date
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of formatter.formatToParts(instant)) parts[type] = value
-  const date = `${(parts.year ?? '').padStart(4, '0')}-${parts.month}-${parts.day}` as CalendarDate
+  const date = calendarDate(Number(parts.year), Number(parts.month), Number(parts.day))
   lastAnswers.set(formatter, { second, date })
   return date
 }

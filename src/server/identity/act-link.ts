@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { acts, isActLinkOver, type Act } from '#domain/reminders/acts.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { foldAddress } from '#domain/shared/email-address.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { userPreferences, userProfiles, users } from '#server/db/schema.ts'
@@ -77,14 +77,15 @@ function readToken(token: string) {
   const [, user = '', rest = '', act, id, year, month, day, sent = '', signature = ''] = form.exec(token) ?? []
   const known = acts.find((one) => one === act)
   const userId = readOwnerPart(user)
-  if (known === undefined || userId === undefined) return undefined
+  const occurrence = parseCalendarDate(`${year}-${month}-${day}`)
+  if (known === undefined || userId === undefined || occurrence === undefined) return undefined
   return {
     userId,
     purpose: `${user}.${rest}`,
     signature,
     act: known,
     occasionId: Number(id),
-    occurrence: `${year}-${month}-${day}` as CalendarDate,
+    occurrence,
     sentAt: new Date(Number.parseInt(sent, 36)),
   }
 }

@@ -14,10 +14,7 @@ export const cents = customType<{ data: Cents; driverData: string }>({
 })
 
 /** A `date` handed to the code as the string 'YYYY-MM-DD'; the connection leaves dates as text. */
-export const calendarDate = customType<{ data: CalendarDate; driverData: string }>({
-  dataType: () => 'date',
-  fromDriver: (value) => value as CalendarDate,
-})
+export const calendarDate = customType<{ data: CalendarDate }>({ dataType: () => 'date' })
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { birthdayProblem } from '#domain/contacts/birthday.ts'
-import { contactDateFrom } from '#domain/contacts/linked-events.ts'
+import { contactDateFrom, withUnknownYear } from '#domain/contacts/linked-events.ts'
 import { carriedOccurrences } from '#domain/occasions/date-change.ts'
 import { dateRuleFor, type LeapDay } from '#domain/occasions/recurrence.ts'
 import type { NewOccasion, Occasion, OccasionChange } from '#domain/occasions/schema.ts'
 import { defaultRecurring } from '#domain/occasions/types.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
 import { activityTexts } from '#domain/texts/activities.ts'
 import { versionTexts } from '#domain/texts/versions.ts'
@@ -159,8 +158,7 @@ function wantedDate(
   { type = row.type, isRecurring, date }: OccasionChange,
 ): Partial<Pick<OccasionRow, 'date' | 'yearKnown'>> {
   if (row.yearKnown) return date === undefined ? {} : { date }
-  if (row.linkedTo !== null && type === row.type)
-    return date === undefined ? {} : { date: `${row.date.slice(0, 4)}${date.slice(4)}` as CalendarDate }
+  if (row.linkedTo !== null && type === row.type) return date === undefined ? {} : { date: withUnknownYear(date) }
   if (isRecurring === false) return { date: date ?? comingOccurrenceOf(row, actor), yearKnown: true }
   return date === undefined || date.slice(4) === row.date.slice(4) ? {} : { date, yearKnown: true }
 }

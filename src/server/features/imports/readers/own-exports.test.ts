@@ -7,6 +7,7 @@ import { relationships } from '#domain/contacts/relationships.ts'
 import { mapChoices, optionsOf, type ContactChoice, type OptionOf } from '#domain/contacts/choice-fields.ts'
 import { contactTextFields, type ContactText } from '#domain/contacts/text-fields.ts'
 import { vcardFile } from '#domain/contacts/vcard.ts'
+import type { CalendarEvent } from '#domain/feeds/calendar-event.ts'
 import { datesCalendar } from '#domain/feeds/dates.ts'
 import { eventsOf } from '#domain/imports/what-it-adds.ts'
 import { feastDate, movableFeasts } from '#domain/occasions/movable-feasts.ts'
@@ -17,7 +18,7 @@ import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
 import { readPeopleFile } from './read-people-file.ts'
 
-const today = '2026-11-21' as CalendarDate
+const today: CalendarDate = '2026-11-21'
 
 const past = fc.integer({ min: 0, max: 45_000 }).map((days) => addDays(today, -days))
 const birthday = fc.oneof(
@@ -108,21 +109,21 @@ describe('events that we export as a calendar', () => {
       updatedAt: new Date('2026-11-01T12:00:00Z'),
       version: 1,
     }
-    const birthdayOf = (contactName: string, contactBirthday: string, date: string) => ({
+    const birthdayOf = (contactName: string, contactBirthday: string, date: CalendarDate) => ({
       ...event,
       contactName,
       contactBirthday,
       name: `${contactName}'s Birthday`,
       type: 'birthday',
-      date: date as CalendarDate,
+      date,
     })
-    const wedding = {
+    const wedding: CalendarEvent = {
       ...event,
       contactName: 'Ben Roe',
       contactBirthday: null,
       name: "Ben Roe's Wedding Anniversary",
       type: 'wedding-anniversary',
-      date: '2010-06-05' as CalendarDate,
+      date: '2010-06-05',
     }
     const nameDay = { ...event, contactName: 'Maya Okafor', contactBirthday: null, type: 'annual' }
     const file = datesCalendar(
@@ -130,8 +131,8 @@ describe('events that we export as a calendar', () => {
         birthdayOf('Maya Okafor', '1992-11-22', '1992-11-22'),
         birthdayOf('Zoë', '02/29', '2000-02-29'),
         wedding,
-        { ...nameDay, name: 'Name day; of the saint', date: '2020-12-06' as CalendarDate },
-        { ...nameDay, name: 'Graduation', contactName: 'Jo, the younger', date: '1904-06-15' as CalendarDate },
+        { ...nameDay, name: 'Name day; of the saint', date: '2020-12-06' },
+        { ...nameDay, name: 'Graduation', contactName: 'Jo, the younger', date: '1904-06-15' },
       ],
       { today, leapDay: 'feb28' },
     )

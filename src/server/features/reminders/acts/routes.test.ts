@@ -27,8 +27,8 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const CHRISTMAS = '2026-12-25' as CalendarDate
-const BIRTHDAY = '2026-11-22' as CalendarDate
+const CHRISTMAS: CalendarDate = '2026-12-25'
+const BIRTHDAY: CalendarDate = '2026-11-22'
 
 interface Linked {
   occasionId?: number
