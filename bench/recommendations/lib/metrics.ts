@@ -1,4 +1,4 @@
-import { similarity, traitsOf } from '#domain/recommendations/similarity.ts'
+import { cosine, pathSimilarity, traitsOf, type Traits } from '#domain/recommendations/similarity.ts'
 import { isUnder } from '#domain/recommendations/candidate.ts'
 import { candidates } from './candidates.ts'
 
@@ -23,14 +23,20 @@ export function recall40(ids: readonly string[], grades: Grades): number | undef
   return good.length === 0 ? undefined : good.filter((id) => first.has(id)).length / good.length
 }
 
-/** How unlike one another the first eight are, on average. */
+/** How unlike one another the first eight are, on average: half by shared interests, half by their places in the tree. */
 export function diversity8(ids: readonly string[]): number | undefined {
   const first = ids
     .slice(0, 8)
     .flatMap((id) => byKey.get(id) ?? [])
     .map(traitsOf)
-  const pairs = first.flatMap((one, at) => first.slice(at + 1).map((other) => 1 - similarity(one, other)))
+  const pairs = first.flatMap((one, at) => first.slice(at + 1).map((other) => 1 - likeness(one, other)))
   return mean(pairs)
+}
+
+/** Not the ranker's own: figures of different rankers have to compare. */
+function likeness(a: Traits, b: Traits): number {
+  const shared = a.interests.filter((id) => b.interests.includes(id)).length
+  return pathSimilarity(a.path, b.path) / 2 + shared / (a.interests.length + b.interests.length - shared) / 2
 }
 
 /** The same by tags alone, as issue 17 has it: 1 − cosine, on average over all pairs. Of interests, or of all tags. */
@@ -38,16 +44,9 @@ export function tagDiversity8(ids: readonly string[], which: 'interests' | 'all'
   const first = ids.slice(0, 8).flatMap((id) => {
     const one = byKey.get(id)
     if (!one) return []
-    return [
-      new Set<string>(which === 'all' ? [...one.interests, ...one.occasions, ...one.relationships] : one.interests),
-    ]
+    return [which === 'all' ? [...one.interests, ...one.occasions, ...one.relationships] : one.interests]
   })
   return mean(first.flatMap((one, at) => first.slice(at + 1).map((other) => 1 - cosine(one, other))))
-}
-
-function cosine(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const shared = [...one].filter((tag) => other.has(tag)).length
-  return shared === 0 ? 0 : shared / Math.sqrt(one.size * other.size)
 }
 
 /** The share of their categories of which something is among the first eight. */

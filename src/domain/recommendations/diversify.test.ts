@@ -4,6 +4,7 @@ import { arrange, byRank, isDifferent, SCREENFUL, type Scored } from './diversif
 import type { InterestFit } from './interest-fit.ts'
 import { similarity, traitsOf } from './similarity.ts'
 import { mug } from './testing/samples.ts'
+import { weights } from './weights.ts'
 
 /** The next ones of `count` ideas, each of a kind of its own, from the best on. */
 function ideas(
@@ -50,24 +51,25 @@ describe('the first screen', () => {
 
   it('prefers what is unlike those before, unless it is much worse', () => {
     const next = (rank: number) => {
+      const alike = ideas('a', 2, 1).map((one) => ({ ...one, candidate: { ...one.candidate, interests: ['tea'] } }))
       const unlike = ideas('unlike', 1, rank).map((one) => ({
         ...one,
         candidate: { ...one.candidate, categoryId: 'books' },
       }))
-      return keys(screen([...ideas('a', 2, 1), ...unlike], false))[1]
+      return keys(screen([...alike, ...unlike], false))[1]
     }
-    expect(next(0.95)).toBe('unlike0')
-    expect(next(0.9)).toBe('a1')
+    expect(next(0.9)).toBe('unlike0')
+    expect(next(0.8)).toBe('a1')
   })
 
-  it('takes what is least like the others from the fifth place on, if it is among the next best', () => {
+  it('takes what is least like the others from the third place on, if it is among the next best', () => {
     const unlike = ideas('unlike', 1, 0.8).map((one) => ({
       ...one,
       candidate: { ...one.candidate, categoryId: 'books' },
     }))
     const placeAfter = (alike: number) =>
       keys(screen([...ideas('a', alike, 1), ...unlike], false, true)).indexOf('unlike0')
-    expect([5, 6, 7, 8, 9, 10, 11, 12].map(placeAfter)).toEqual([4, 5, 5, 6, 6, 7, 7, -1])
+    expect([5, 6, 9, 10, 14, 15, 25, 26, 36, 37].map(placeAfter)).toEqual([3, 4, 4, 5, 5, 6, 6, 7, 7, -1])
   })
 
   it('leaves nothing out of the next best that is less like those before', () => {
@@ -76,7 +78,7 @@ describe('the first screen', () => {
       interests: fc.uniqueArray(fc.constantFrom('tea', 'golf', 'yoga', 'chess'), { minLength: 1, maxLength: 3 }),
     })
     fc.assert(
-      fc.property(fc.array(traits, { minLength: 8, maxLength: 20 }), (some) => {
+      fc.property(fc.array(traits, { minLength: 8, maxLength: 45 }), (some) => {
         // So far apart that what is alike costs less than a place.
         const scored = ideas('a', some.length, 0).map((one, at) => ({
           ...one,
@@ -86,7 +88,7 @@ describe('the first screen', () => {
         const first = screen(scored, false, true)
         for (const [place, taken] of first.entries()) {
           const before = first.slice(0, place)
-          const nextBest = scored.filter((one) => !before.includes(one)).slice(0, Math.max(1, place - 2))
+          const nextBest = scored.filter((one) => !before.includes(one)).slice(0, weights.leastAlikeOf[place])
           const likeness = (one: Scored) =>
             before.reduce((sum, other) => sum + similarity(traitsOf(one.candidate), traitsOf(other.candidate)), 0)
           expect(nextBest).toContain(taken)
@@ -108,9 +110,9 @@ describe('the first screen', () => {
     expect(counts).toEqual([3, 3, 2, 0])
   })
 
-  it('has six of the only interest that is known', () => {
+  it('has four of the only interest that is known', () => {
     const first = screen([...ideas('tea', 20, 1, like('tea')), ...ideas('other', 20, 0.5)])
-    expect(first.filter(({ fit }) => fit.interest.like === 'tea').length).toBeGreaterThanOrEqual(6)
+    expect(first.filter(({ fit }) => fit.interest.like === 'tea').length).toBe(4)
   })
 
   it('is of what they named where that is enough, and after ten comes a surprise', () => {
@@ -172,7 +174,7 @@ describe('all of them', () => {
 
   it('go on with the best below the first screen, be they all of one interest', () => {
     const { order } = surprised([...ideas('tea', 20, 1, like('tea')), ...ideas('other', 20, 0.5)])
-    expect(keys(order.slice(11, 22))).toEqual(Array.from({ length: 11 }, (_, at) => `tea${8 + at}`))
+    expect(keys(order.slice(11, 22))).toEqual(Array.from({ length: 11 }, (_, at) => `tea${6 + at}`))
   })
 
   it('may be fewer than a screen, or none', () => {

@@ -12,23 +12,23 @@ export function traitsOf({ categoryId, interests }: Pick<Candidate, 'categoryId'
   return { path: categoryId.split('.'), interests }
 }
 
-/** How similar two ideas are, 0 to 1: half by their places in the tree, half by shared interests. */
+/** How similar two ideas are, 0 to 1: four fifths by their interests, a fifth by their places in the tree. */
 export function similarity(a: Traits, b: Traits): number {
-  return pathSimilarity(a.path, b.path) / 2 + jaccard(a.interests, b.interests) / 2
+  return 0.8 * cosine(a.interests, b.interests) + 0.2 * pathSimilarity(a.path, b.path)
 }
 
 /** The part of the way from the root that both go, of the longer way. */
-function pathSimilarity(a: readonly string[], b: readonly string[]): number {
+export function pathSimilarity(a: readonly string[], b: readonly string[]): number {
   let shared = 0
   while (shared < a.length && a[shared] === b[shared]) shared += 1
   return shared / Math.max(a.length, b.length)
 }
 
-function jaccard(a: readonly string[], b: readonly string[]): number {
+/** How alike two sets of tags are, 0 to 1. */
+export function cosine(a: readonly string[], b: readonly string[]): number {
   let shared = 0
-  for (const id of a) if (b.includes(id)) shared += 1
-  const all = a.length + b.length - shared
-  return all === 0 ? 0 : shared / all
+  for (const tag of a) if (b.includes(tag)) shared += 1
+  return shared === 0 ? 0 : shared / Math.sqrt(a.length * b.length)
 }
 
 /** Names of containers, which say nothing about their content. */

@@ -78,11 +78,11 @@ export const weights = {
   /** The score's share in choosing the next idea; the rest is its difference from those already chosen. */
   relevance: 0.87,
   /** Of how many of the next best each place of the first screen takes the one that is least like those before it. */
-  leastAlikeOf: [1, 1, 1, 1, 2, 3, 4, 5],
+  leastAlikeOf: [1, 1, 2, 3, 6, 10, 20, 30],
   /** A preference for what meets a liked interest or a chosen category that is not there yet. */
   fresh: 0.05,
   /** How many of the first screen may be of the only interest that is known, and of each where there are several. */
-  ofOneInterest: 6,
+  ofOneInterest: 4,
   ofEachInterest: 3,
   /** How many ideas of what they named come before one of what they did not name, where they named enough. */
   beforeSurprise: 10,
