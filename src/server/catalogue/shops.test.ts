@@ -72,7 +72,7 @@ describe('a search with a shop and our own ideas', () => {
   })
 
   it('shows what came too late for its page on the next one, and fills the page with ideas', async () => {
-    amazon.behave({ does: 'is slow', delayMs: 4_300, times: 1 })
+    amazon.behave({ does: 'is slow', delayMs: 4_900, times: 1 })
     const catalogue = catalogueOf([amazon])
     const first = await catalogue.search(gifts)
     expect([first.products.length, from(first.products, 'amazon'), first.error]).toEqual([40, 0, undefined])
