@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import type { Preferences } from '#domain/accounts/schema.ts'
 import { api } from '#client/lib/api.ts'
 import { NetworkError, ApiError } from '#client/lib/api-error.ts'
+import { presentInstant } from '#client/lib/clock.ts'
 import { browserZone } from './browser-zone.ts'
+import { zoneIsKnown } from './zone-known.ts'
 
 const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 5 * 60_000
@@ -19,6 +21,8 @@ export function useReportedZone(preferences: Preferences | undefined): void {
 
 const zoneReport = mutationOptions({
   mutationFn: () => api('PUT /preferences', { body: { timeZone: browserZone() } }),
+  meta: { invalidates: false },
+  onSuccess: () => zoneIsKnown(browserZone(), presentInstant()),
   // Not what the server refused: a session that is over, a zone that it doesn't know.
   retry: (_failures, error) => error instanceof NetworkError || (error instanceof ApiError && error.status >= 500),
   retryDelay: (failures) => Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS),

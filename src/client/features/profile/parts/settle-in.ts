@@ -1,8 +1,11 @@
 import { api, type Body } from '#client/lib/api.ts'
-import { invalidateOwn } from '#client/lib/query.ts'
+import { presentInstant } from '#client/lib/clock.ts'
+import { queryClient } from '#client/lib/query.ts'
 import { accountItem } from '#client/lib/storage.ts'
 import { readTheme, setTheme } from '#client/lib/theme.ts'
 import { browserZone } from '../browser-zone.ts'
+import { profileQueries } from '../queries.ts'
+import { zoneIsKnown } from '../zone-known.ts'
 
 /**
  * After a sign-in: this browser is known to have an account, takes on the theme the person has chosen, and tells the server its time zone when it
@@ -20,7 +23,8 @@ export async function settleIn({ isGuest }: { isGuest: boolean }): Promise<void>
     if (!isGuest && shown !== known.theme) setTheme(known.theme)
     if (Object.keys(change).length === 0) return
     await api('PUT /preferences', { body: change })
-    void invalidateOwn()
+    if (change.timeZone === undefined) await queryClient.invalidateQueries(profileQueries.preferences)
+    else await zoneIsKnown(change.timeZone, presentInstant())
   } catch {
     // UTC and the theme of this browser serve until then.
   }
