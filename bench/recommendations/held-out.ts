@@ -11,6 +11,7 @@ export const heldOutRounds = [
   { people: 'held-out-people-4.json', judgements: 'held-out-judgements-4.json', firstNumber: 4000 },
   { people: 'held-out-people-5.json', judgements: 'held-out-judgements-5.json', firstNumber: 5000 },
   { people: 'held-out-people-6.json', judgements: 'held-out-judgements-6.json', firstNumber: 6000 },
+  { people: 'held-out-people-7.json', judgements: 'held-out-judgements-7.json', firstNumber: 7000 },
 ] as const
 
 /** One result per round; a round that isn't graded yet is left out. */

@@ -1,4 +1,4 @@
-// npx tsx bench/recommendations/pool.ts [--unjudged] [--held-out=1|…|6]: what there is to judge, in an order that says nothing
+// npx tsx bench/recommendations/pool.ts [--unjudged] [--held-out=1|…|7]: what there is to judge, in an order that says nothing
 // about who proposed it. With --held-out that forty of the held-out people, otherwise personas.json;
 // with --unjudged only what these people have no grade for yet.
 import { mkdirSync, writeFileSync } from 'node:fs'
