@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, partialMatchKey, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Query, QueryKey } from '@tanstack/react-query'
 import { isNotFound, isSignedOut } from './api-error.ts'
 
@@ -30,10 +30,15 @@ export const queryClient: QueryClient = new QueryClient({
  * A read that is under way may have begun before the change, and counts as fresh when it arrives: the first one of a list, and
  * one ahead of a screen, aren't replaced by React Query, so they are repeated.
  * @param except a row that the write removed
+ * @param only keys that begin what the write changed, where the rest stays as it was
  */
-export async function invalidateOwn({ except }: { except?: QueryKey } = {}): Promise<void> {
+export async function invalidateOwn({
+  except,
+  only,
+}: { except?: QueryKey; only?: readonly QueryKey[] } = {}): Promise<void> {
   const spared = except === undefined ? undefined : queryClient.getQueryCache().find({ queryKey: except, exact: true })
-  const isStale = (query: Query) => isOwn(query) && query !== spared
+  const isMeant = ({ queryKey }: Query) => only?.some((key) => partialMatchKey(queryKey, key)) ?? true
+  const isStale = (query: Query) => isOwn(query) && query !== spared && isMeant(query)
   const early = queryClient.getQueryCache().findAll({
     fetchStatus: 'fetching',
     predicate: (query) => isStale(query) && (query.state.data === undefined || !query.isActive()),

@@ -22,7 +22,7 @@ export function useReportedZone(preferences: Preferences | undefined): void {
 const zoneReport = mutationOptions({
   mutationFn: () => api('PUT /preferences', { body: { timeZone: browserZone() } }),
   meta: { invalidates: false },
-  onSuccess: () => zoneIsKnown(browserZone(), presentInstant()),
+  onSuccess: ({ timeZone }) => zoneIsKnown(timeZone, presentInstant()),
   // Not what the server refused: a session that is over, a zone that it doesn't know.
   retry: (_failures, error) => error instanceof NetworkError || (error instanceof ApiError && error.status >= 500),
   retryDelay: (failures) => Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS),

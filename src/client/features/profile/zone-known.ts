@@ -1,14 +1,13 @@
 import { todayIn } from '#domain/shared/zone.ts'
-import { invalidateOwn, queryClient } from '#client/lib/query.ts'
+import { invalidateOwn } from '#client/lib/query.ts'
 
-/** What tells hours of the user's day. */
-const tellHours = [['preferences'], ['reminders']]
+/** Queries whose answers contain times of day. */
+const withTimes = [['preferences'], ['reminders']]
 
 /**
- * After the server has learned the user's zone, by which it counted as UTC: what has hours is asked for again, and everything
- * where it's another day there.
+ * Once the server knows the user's zone (it counted as UTC until then): refetches what shows times of day, and everything
+ * if the date differs.
  */
-export async function zoneIsKnown(zone: string, instant: Date): Promise<void> {
-  if (todayIn(zone, instant) !== todayIn(null, instant)) await invalidateOwn()
-  else await Promise.all(tellHours.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+export function zoneIsKnown(zone: string | null, instant: Date): Promise<void> {
+  return invalidateOwn(todayIn(zone, instant) === todayIn(null, instant) ? { only: withTimes } : {})
 }

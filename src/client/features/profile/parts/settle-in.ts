@@ -1,6 +1,6 @@
 import { api, type Body } from '#client/lib/api.ts'
 import { presentInstant } from '#client/lib/clock.ts'
-import { queryClient } from '#client/lib/query.ts'
+import { invalidateOwn } from '#client/lib/query.ts'
 import { accountItem } from '#client/lib/storage.ts'
 import { readTheme, setTheme } from '#client/lib/theme.ts'
 import { browserZone } from '../browser-zone.ts'
@@ -22,9 +22,9 @@ export async function settleIn({ isGuest }: { isGuest: boolean }): Promise<void>
     if (isGuest && shown !== known.theme) change.theme = shown
     if (!isGuest && shown !== known.theme) setTheme(known.theme)
     if (Object.keys(change).length === 0) return
-    await api('PUT /preferences', { body: change })
-    if (change.timeZone === undefined) await queryClient.invalidateQueries(profileQueries.preferences)
-    else await zoneIsKnown(change.timeZone, presentInstant())
+    const { timeZone } = await api('PUT /preferences', { body: change })
+    if (change.timeZone === undefined) await invalidateOwn({ only: [profileQueries.preferences.queryKey] })
+    else await zoneIsKnown(timeZone, presentInstant())
   } catch {
     // UTC and the theme of this browser serve until then.
   }
