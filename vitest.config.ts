@@ -17,7 +17,7 @@ const withoutDatabase = [
   'src/server/features/accounts/passwords/password-hash.test.ts',
   'src/server/features/imports/readers/**/*.test.ts',
   'src/server/features/link-preview/preview.test.ts',
-  'src/server/http/body-cache.test.ts',
+  'src/server/http/{body-cache,fresh-hosts}.test.ts',
   'src/server/language-model/**/*.test.ts',
   'src/server/mail/templates/**/*.test.ts',
   'src/server/outbound/**/*.test.ts',

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { feedPictureHosts } from '#server/catalogue/feeds/picture-hosts.ts'
 import type { Services } from '#server/services.ts'
 import type { Settings } from '#server/settings.ts'
+import { freshHosts } from './fresh-hosts.ts'
 
 /** Pages whose address carries a mailed token: it must not leave in a Referer header. */
 const tokenPages = /^\/(?:api\/)?(reset-password|verify-email|unsubscribe|act|ask|cal|contribute)\b/
@@ -41,7 +41,12 @@ export function sendSecurityHeaders(
 ): void {
   const ofShops = providers.flatMap(({ caps }) => caps.imageHosts)
   const { ofParts, ofData, ofDocuments } = headersFor(settings, ofShops)
-  const hostsOfFeeds = db && pictureHosts(app, db)
+  const hostsOfFeeds =
+    db &&
+    freshHosts(
+      () => feedPictureHosts(db),
+      (error) => app.log.warn({ err: error }, 'the hosts of pictures are unknown'),
+    )
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request
     const isOfToken = tokenPages.test(url)
@@ -57,34 +62,6 @@ export function sendSecurityHeaders(
     else if (!hostsOfFeeds) send(ofDocuments)
     else void hostsOfFeeds().then((hosts) => send(headersFor(settings, [...ofShops, ...hosts]).ofDocuments))
   })
-}
-
-/** Feeds come and go in any process: a page says where their pictures are by now, give or take this long. */
-const FRESH_MS = 1_000
-/** A page doesn't wait longer for a busy database: it names the hosts that were known before. */
-const PATIENCE_MS = 2_000
-
-/** Returns a function for the hosts of feeds' pictures; it never fails. */
-function pictureHosts(app: FastifyInstance, db: Services['db']): () => Promise<readonly string[]> {
-  let hosts: readonly string[] = []
-  let lookedAt = -Infinity
-  let looking: Promise<void> | undefined
-  const look = async () => {
-    try {
-      hosts = await feedPictureHosts(db)
-    } catch (error) {
-      app.log.warn({ err: error }, 'the hosts of pictures are unknown')
-    }
-    lookedAt = performance.now()
-    looking = undefined
-  }
-  return async () => {
-    if (performance.now() - lookedAt > FRESH_MS) {
-      looking ??= look()
-      await Promise.race([looking, sleep(PATIENCE_MS, undefined, { ref: false })])
-    }
-    return hosts
-  }
 }
 
 /** The same headers for refusals before any hook runs; the security tests keep the two in sync. */
