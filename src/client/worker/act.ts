@@ -23,7 +23,7 @@ export async function act({ title, tag, data }: Notification, path: string): Pro
   for (const tab of await worker.clients.matchAll({ type: 'window' })) tab.postMessage({ type: 'changed-by-button' })
 }
 
-/** @throws if the server can't be reached, or says something else */
+/** A refusal is answered with its sentence, too. @throws if the server can't be reached or is in trouble */
 async function post(path: string): Promise<ActAnswer['message']> {
   const response = await fetch(path, {
     method: 'POST',
@@ -31,6 +31,6 @@ async function post(path: string): Promise<ActAnswer['message']> {
     headers: { accept: 'application/json' },
   })
   const answer: unknown = await response.json()
-  if (!isActAnswer(answer)) throw new Error(`Not an answer: ${response.status}`)
+  if (response.status >= 500 || !isActAnswer(answer)) throw new Error(`Not an answer: ${response.status}`)
   return answer.message
 }

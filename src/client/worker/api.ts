@@ -2,7 +2,7 @@ import type { Contract } from '#domain/contract.ts'
 import type { Exchange } from '#domain/shared/contract.ts'
 
 /**
- * Calls a route of the contract with the session of the cookie, for the worker has no page's storage.
+ * Calls a route of the contract with the session cookie: a service worker can't read the page's storage.
  * @returns undefined where nobody is signed in
  * @throws when the server can't be reached or refuses
  */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { pushFallbackTexts } from '#domain/texts/push.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -58,5 +59,40 @@ describe('a subscription that the browser has renewed', () => {
     const troubled = await startWorker(503)
     await expect(troubled.renew(null, await troubled.subscribe())).rejects.toThrow('503')
     expect(troubled.unsubscribe).not.toHaveBeenCalled()
+  })
+})
+
+describe('the button of a notification', () => {
+  /** What is shown and opened after the server's answer to it. */
+  async function pressed(answer: () => Response) {
+    const seen: unknown[] = []
+    const tab = { postMessage: (message: unknown) => seen.push(message) }
+    vi.stubGlobal('registration', {
+      showNotification: (_: string, { body, data }: { body: string; data: unknown }) => seen.push({ body, data }),
+    })
+    vi.stubGlobal('clients', { matchAll: () => [tab], openWindow: (path: string) => seen.push(`opened ${path}`) })
+    vi.stubGlobal('__SHELL__', { version: '1', files: [] })
+    vi.stubGlobal('fetch', () => Promise.resolve(answer()))
+    const { act } = await import('./act.ts')
+    await act({ title: 'Maya', tag: 'one', data: { url: '/events/1' } } as Notification, '/act/1')
+    return seen
+  }
+
+  it('is confirmed where the notification was, and tabs hear of it', async () => {
+    expect(await pressed(() => Response.json({ message: 'Bought. Well done' }))).toEqual([
+      { body: 'Bought. Well done', data: { url: '/events/1' } },
+      { type: 'changed-by-button' },
+    ])
+  })
+
+  it('opens the page where that has to ask', async () => {
+    expect(await pressed(() => Response.json({ message: null }))).toEqual(['opened /act/1'])
+  })
+
+  it.each([
+    ['is in trouble', () => Response.json({ code: 'INTERNAL', message: 'Something went wrong' }, { status: 503 })],
+    ['says something else', () => new Response('<!doctype html>')],
+  ])('leads to the page where the server %s', async (_what, answer) => {
+    expect(await pressed(answer)).toEqual([{ body: pushFallbackTexts.actFailed, data: { url: '/act/1' } }])
   })
 })
