@@ -26,7 +26,7 @@ export interface Arrangement {
 
 /**
  * The best ideas, but not all alike: each next one is good and unlike those before (maximal marginal relevance). One per
- * kind of thing; at most three per interest on the first screen, or four if they have only one. All but its first places go to
+ * kind of thing; at most three per interest on the first screen, or four if they have only one. All but its first two places go to
  * what is least like the others, of the next best. After ten of what they like comes a surprise. Without a budget, there are cheap,
  * mid-range and expensive ones.
  */
@@ -39,7 +39,7 @@ export function arrange(
   if (tastesKnown) pool.push(...sorted.slice(POOL).filter(isDifferent).slice(0, CHOSEN))
   const desk = openDesk(pool)
   const named = new Set(pool.flatMap(({ fit: { interest } }) => namedIn(interest) ?? [])).size
-  const perSubject = Math.max(weights.ofEachInterest, Math.ceil(weights.ofOneInterest / Math.max(1, named)))
+  const perSubject = named > 1 ? weights.ofEachInterest : weights.ofOneInterest
   const priceBand = bandsOf(pool)
   const categories = new Set(pool.flatMap(({ fit: { interest } }) => interest.categoryId ?? []))
 

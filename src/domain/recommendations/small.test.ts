@@ -65,7 +65,7 @@ test('likeness goes both ways, is whole with itself, and stays between 0 and 1',
   )
 })
 
-test('likeness is a fifth of the way in the tree that two ideas go together, and four fifths the interests that they share', () => {
+test('likeness is one fifth by the shared path in the tree, and four fifths by shared interests', () => {
   const idea = (categoryId: string, ...interests: string[]) => traitsOf({ categoryId, interests })
   const [tea, coffee] = ['home-and-kitchen.coffee-and-tea.tea', 'home-and-kitchen.coffee-and-tea.coffee']
   expect(similarity(idea(tea, 'tea'), idea(coffee, 'coffee'))).toBeCloseTo(2 / 15)

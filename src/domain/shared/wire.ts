@@ -33,7 +33,7 @@ export const calendarDateSchema = z
   .transform((input, ctx) => {
     const date = parseCalendarDate(input)
     if (date !== undefined) return date
-    ctx.issues.push({ code: 'custom', message: inputTexts.realDate, input })
+    ctx.addIssue({ code: 'custom', message: inputTexts.realDate })
     return z.NEVER
   })
   .meta({ format: 'date' })
