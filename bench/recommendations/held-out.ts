@@ -40,9 +40,11 @@ function measureRound({ people: file, firstNumber }: Round, judgements: Judgemen
           'nDCG@10, all': over(lists),
           readable: over(lists.filter(({ readable }) => readable)),
           'not readable': over(lists.filter(({ readable }) => !readable)),
-          'ILD@8': rounded(mean(lists.map(({ ids }) => diversity8(ids)))),
-          'of interests': rounded(mean(lists.map(({ ids }) => tagDiversity8(ids, 'interests')))),
-          'of all tags': rounded(mean(lists.map(({ ids }) => tagDiversity8(ids, 'all')))),
+          ...unlikeness('', lists),
+          ...unlikeness(
+            'readable ',
+            lists.filter(({ readable }) => readable),
+          ),
           'unjudged of 10': rounded(
             mean(lists.map(({ ids, grades }) => ids.slice(0, 10).filter((id) => grades[id] === undefined).length)),
           ),
@@ -50,6 +52,18 @@ function measureRound({ people: file, firstNumber }: Round, judgements: Judgemen
       ]
     }),
   )
+}
+
+/** Of the first eight, by each measure. */
+function unlikeness(people: string, lists: readonly { ids: readonly string[] }[]) {
+  const over = (measure: (ids: readonly string[]) => number | undefined) =>
+    rounded(mean(lists.map(({ ids }) => measure(ids))))
+  return {
+    [`${people}ILD@8`]: over(diversity8),
+    [`${people}by interests`]: over((ids) => tagDiversity8(ids, 'interests')),
+    [`${people}and categories`]: over((ids) => tagDiversity8(ids, 'categories')),
+    [`${people}by all tags`]: over((ids) => tagDiversity8(ids, 'all')),
+  }
 }
 
 function rounded(value: number | undefined): number | undefined {

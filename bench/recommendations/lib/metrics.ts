@@ -39,14 +39,24 @@ function likeness(a: Traits, b: Traits): number {
   return pathSimilarity(a.path, b.path) / 2 + shared / (a.interests.length + b.interests.length - shared) / 2
 }
 
-/** The same by tags alone, as issue 17 has it: 1 − cosine, on average over all pairs. Of interests, or of all tags. */
-export function tagDiversity8(ids: readonly string[], which: 'interests' | 'all'): number | undefined {
+/**
+ * The same by tags alone: 1 − cosine, on average over all pairs. Of interests, of interests with the category and its
+ * parents, or of all tags.
+ */
+export function tagDiversity8(ids: readonly string[], which: 'interests' | 'categories' | 'all'): number | undefined {
   const first = ids.slice(0, 8).flatMap((id) => {
     const one = byKey.get(id)
     if (!one) return []
-    return [which === 'all' ? [...one.interests, ...one.occasions, ...one.relationships] : one.interests]
+    if (which === 'all') return [[...one.interests, ...one.occasions, ...one.relationships]]
+    return [which === 'interests' ? one.interests : [...one.interests, ...withParents(one.categoryId)]]
   })
   return mean(first.flatMap((one, at) => first.slice(at + 1).map((other) => 1 - cosine(one, other))))
+}
+
+/** 'a.b.c' is 'a', 'a.b' and 'a.b.c'. */
+function withParents(categoryId: string): string[] {
+  const parts = categoryId.split('.')
+  return parts.map((_, at) => parts.slice(0, at + 1).join('.'))
 }
 
 /** The share of their categories of which something is among the first eight. */
