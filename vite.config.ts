@@ -45,7 +45,7 @@ export default defineConfig({
             {
               name: 'first',
               // Several queries at once, and lists that grow, are what dialogs and other pages use.
-              test: /rolldown\/runtime|src\/client\/(?:index\.html|features\/legal\/parts\/AmazonNotice)|node_modules\/(?:@tanstack\/(?!react-virtual|virtual-core|.*(?:[qQ]ueries(?:Observer)?|InfiniteQuery|infiniteQueryObserver)\.js)|lucide-react\/.*\/(?:bell|calendar-heart|lightbulb)\.)/,
+              test: /rolldown\/runtime|src\/client\/(?:index\.html|features\/legal\/parts\/AmazonNotice|features\/profile\/(?:queries|zone-known))|node_modules\/(?:@tanstack\/(?!react-virtual|virtual-core|.*(?:[qQ]ueries(?:Observer)?|InfiniteQuery|infiniteQueryObserver)\.js)|lucide-react\/.*\/(?:bell|calendar-heart|lightbulb)\.)/,
               priority: 2,
             },
             // The page that signed-out visitors see; the account dialogs share its forms. Passkeys and codes come when used.
