@@ -53,7 +53,7 @@ test('an administrator adds a feed, corrects it, imports it, refreshes it and re
   dataDir,
   feedHost,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const { page } = visitor
   feedHost.serve('/page.html', { body: '<!doctype html><title>Lamps</title><p>Welcome', type: 'text/html' })
   feedHost.serve('/lamps.tsv', { body: feedOf(30), hasEtag: true, gzip: 'encoding' })
