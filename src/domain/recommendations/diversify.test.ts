@@ -112,9 +112,9 @@ describe('the first screen', () => {
     expect(counts).toEqual([3, 3, 2, 0])
   })
 
-  it('has four of the only interest that is known', () => {
+  it('has six of the only interest that is known', () => {
     const first = screen([...ideas('tea', 20, 1, like('tea')), ...ideas('other', 20, 0.5)])
-    expect(first.filter(({ fit }) => fit.interest.like === 'tea').length).toBe(4)
+    expect(first.filter(({ fit }) => fit.interest.like === 'tea').length).toBe(6)
   })
 
   it('is of what they named where that is enough, and after ten comes a surprise', () => {
@@ -176,7 +176,7 @@ describe('all of them', () => {
 
   it('go on with the best below the first screen, be they all of one interest', () => {
     const { order } = surprised([...ideas('tea', 20, 1, like('tea')), ...ideas('other', 20, 0.5)])
-    expect(keys(order.slice(11, 22))).toEqual(Array.from({ length: 11 }, (_, at) => `tea${6 + at}`))
+    expect(keys(order.slice(11, 22))).toEqual(Array.from({ length: 11 }, (_, at) => `tea${8 + at}`))
   })
 
   it('may be fewer than a screen, or none', () => {

@@ -26,7 +26,7 @@ export interface Arrangement {
 
 /**
  * The best ideas, but not all alike: each next one is good and unlike those before (maximal marginal relevance). One per
- * kind of thing; at most three per interest on the first screen, or four if they have only one. All but its first two places go to
+ * kind of thing; at most three per interest on the first screen, or six if they have only one. All but its first two places go to
  * what is least like the others, of the next best. After ten of what they like comes a surprise. Without a budget, there are cheap,
  * mid-range and expensive ones.
  */

@@ -82,7 +82,7 @@ export const weights = {
   /** A preference for what meets a liked interest or a chosen category that is not there yet. */
   fresh: 0.05,
   /** How many of the first screen may be of the only interest that is known, and of each where there are several. */
-  ofOneInterest: 4,
+  ofOneInterest: 6,
   ofEachInterest: 3,
   /** How many ideas of what they named come before one of what they did not name, where they named enough. */
   beforeSurprise: 10,
