@@ -12,6 +12,7 @@ export const heldOutRounds = [
   { people: 'held-out-people-5.json', judgements: 'held-out-judgements-5.json', firstNumber: 5000 },
   { people: 'held-out-people-6.json', judgements: 'held-out-judgements-6.json', firstNumber: 6000 },
   { people: 'held-out-people-7.json', judgements: 'held-out-judgements-7.json', firstNumber: 7000 },
+  { people: 'held-out-people-8.json', judgements: 'held-out-judgements-8.json', firstNumber: 8000 },
 ] as const
 
 /** One result per round; a round that isn't graded yet is left out. */
