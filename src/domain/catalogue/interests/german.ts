@@ -149,7 +149,7 @@ export const german: Readonly<Record<string, string>> = {
   'vintage-style': 'Antiquitäten, Trödel, Trödelmarkt, Nostalgie, Antikmarkt, Flohmarktfunde',
   'cozy-clothing': 'Pullover, Schlafanzug, Bademantel, Kuschelsocken, Wollsocken, Strickjacke, Pantoffeln, Schal',
   streetwear: 'Kapuzenpullover, Mütze, Kappen',
-  'dressing-up': 'Abendkleid, Anzug, Krawatte, Fliege tragen, Smoking',
+  'dressing-up': 'Abendkleid, Anzug, Krawatte, Fliege tragen',
   travel:
     'Reisen, Urlaub, Reise, Fernreise, Weltreise, Städtereise, Kreuzfahrt, Koffer, Reiseführer, Weltenbummler, Verreisen',
   'road-trips': 'Autoreise, Rundreise, Roadtrips',

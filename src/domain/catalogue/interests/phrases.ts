@@ -74,8 +74,16 @@ export function lookUp(some: readonly Word[], form: 'singular' | 'stem'): readon
 
 /** Short words are too easily confused by their stems ('bed' and 'bee'), and 'watching' isn't about watches. */
 function hasStem({ text, singular }: Word): boolean {
-  return text.length > 3 && !plainVerbs.has(text) && !lightHeads.has(singular)
+  return text.length > 3 && !plainVerbs.has(text) && !lightHeads.has(singular) && !likeOthers.has(singular)
 }
+
+/** They share their stem with something else: planes aren't planning, nor careers cars. */
+const likeOthers = new Set(
+  `plane career box boxe winner nursing booking ringing rocking rocker mixer beater stare starring waving bladder fly flyer flie text
+  expect slimmer frost lighter light cooker driver tailor sleeper purser trailer trailing robber sloping kicking putter preserver
+  spacing spacer banding knotting angle improve fence braiding cruiser bargaining telescoping nest squashing pipe outfitter
+  printer groom drawer label stream cloth`.split(/\s+/),
+)
 
 /** 'plays chess': the word in front of what is played is no interest in the theater. */
 function isOnlyAVerb(words: readonly Word[], at: number): boolean {

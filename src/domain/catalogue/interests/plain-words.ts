@@ -60,7 +60,7 @@ export const functionWords = words(`
   their theirs them themselves then there these they theyre this those though through throughout till to together too toward
   towards under underneath unless until up upon us usually very via was wasnt we well were what whatever when whenever where
   wherever whether which while who whom whose why will with within without wont would wouldnt yes yet you your yours
-  legally partially partly profoundly zero two three four five six seven eight nine ten dozen hundred thousand vs versus aka etc ok okay kinda sorta lately
+  legally partially partly profoundly zero two three four five six seven eight nine ten dozen dozens hundred hundreds thousand tons loads heaps piles plenty bunch vs versus aka etc ok okay kinda sorta lately
   recently today tonight tomorrow yesterday currently formerly mainly particularly simply totally truly absolutely definitely
   certainly constantly daily weekly monthly yearly nightly anyway apparently basically exactly extremely fairly finally fully
   generally hardly highly incredibly literally nowadays obviously occasionally originally possibly practically previously
@@ -95,7 +95,7 @@ export const plainVerbs = words(`
   thinking throw throws throwing took train trained training tried tries try trying turn turns turning understand use used uses
   using visit visited visits visiting volunteer wait waiting want wants wanted wanting watch watched watches watching
   wear wears wearing win wins winning wish wishes won wonder work worked works working worry worries worship wrote
-  grew moved recovering recovered broke sprained hurt hurts fractured diagnosed suffers struggles struggling
+  grew moved recovering recovered broke sprained hurt hurts fractured diagnosed suffers struggles struggling freak freaks scare scares sneeze kills
 `)
 
 /** Parts of the body, illnesses and troubles: told as facts, never liked. */

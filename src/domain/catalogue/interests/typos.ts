@@ -39,7 +39,9 @@ function swapped(word: string): string[] {
 
 /** Words that are a letter away from a name, and no mistake. */
 const realWords = new Set(
-  `banking barking basking balking backing braking biking bilking hinging cramping clamping champing swinging stinging slinging
+  `banking angle bowing brewer bride bunch carton cleansing compute embroider friction garbage insomniac lightning martin
+  monster panning pepper photograph plane plate plotter seater simmer slippery sliver smoke smoothly steamer swing table toasting waking
+  barking basking balking backing braking biking bilking hinging cramping clamping champing swinging stinging slinging
   staking quitting breading signer signing planing planting spilling camper camera canning caning candied candid cantor
   carting card-making charting cheeses chefs clothe cloths clocking collect collected costume crating crafting crocket
   dancer darting desserts desert diaries dairy dieting dining dinning donning drifting dressing edition engaging filing
