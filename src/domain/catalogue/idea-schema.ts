@@ -36,6 +36,32 @@ export const contents = [
 /** What people must be able to do to enjoy an idea; 'fine-hands' is a steady, nimble grip. */
 export const abilities = ['sight', 'hearing', 'fine-hands', 'walking', 'strength', 'smell'] as const
 
+/**
+ * What people refuse a present for, whatever it is: 'no batteries', 'nothing breakable'. `plug` also is what has to be charged,
+ * `online` no use without an app, an account or a network, `ornament` only there to be looked at, `silly` a gag.
+ */
+export const drawbacks = [
+  'plug',
+  'battery',
+  'screen',
+  'online',
+  'noise',
+  'breakable',
+  'bulky',
+  'assembly',
+  'mess',
+  'ornament',
+  'sharp',
+  'flame',
+  'weapon',
+  'scary',
+  'personalized',
+  'plastic',
+  'appliance',
+  'subscription',
+  'silly',
+] as const
+
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 const dollars = z.number().int().min(0).max(10_000)
 const years = z.number().int().min(0).max(120)
@@ -118,6 +144,7 @@ export const ideaSchema = z.strictObject({
   contains: z.array(z.enum(contents)).default([]),
   /** What it's no use without. */
   needs: z.array(z.enum(abilities)).default([]),
+  drawbacks: z.array(z.enum(drawbacks)).default([]),
   /** Whom alone it makes sense for, if liking its interests doesn't imply it: 'left-handed', 'wheelchair', 'nurse'. */
   circumstance: slug.optional(),
   /** What to type into a shop's search to find exactly this; no brands. */

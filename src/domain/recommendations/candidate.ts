@@ -1,4 +1,4 @@
-import type { abilities, allergens, CatalogueIdea, contents, faiths } from '../catalogue/idea-schema.ts'
+import type { abilities, allergens, CatalogueIdea, contents, drawbacks, faiths } from '../catalogue/idea-schema.ts'
 import type { Product } from '../gifts/repeat.ts'
 import type { Cents } from '../shared/money.ts'
 
@@ -6,6 +6,7 @@ export type Allergen = (typeof allergens)[number]
 export type Faith = (typeof faiths)[number]
 export type Content = (typeof contents)[number]
 export type Ability = (typeof abilities)[number]
+export type Drawback = (typeof drawbacks)[number]
 
 /** The facts about a product that recommending uses. Empty lists and nulls count neither for nor against. */
 export interface Candidate extends Product {
@@ -37,6 +38,8 @@ export interface Candidate extends Product {
   contains: readonly Content[]
   /** What it's no use without. */
   needs: readonly Ability[]
+  /** What some refuse it for. */
+  drawbacks: readonly Drawback[]
   /** Whom alone it makes sense for, besides those who like it: 'left-handed'. */
   circumstance: string | null
   /** Months (1–12) in which it is at its best; empty when it suits the whole year. */

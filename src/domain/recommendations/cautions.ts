@@ -3,12 +3,13 @@ import { singularOf, wordsOf } from '../catalogue/interests/words.ts'
 import { remembered } from '../shared/remembered.ts'
 import { nameOf, type Allergen, type Candidate, type Faith } from './candidate.ts'
 import { limitsOf, type Limits } from './conditions.ts'
+import { isOfKind } from './refused-kinds.ts'
 
 /** What a gift must not be or contain, derived from what the user wrote. */
 export interface Cautions extends Limits {
   /** Interests that they don't have. */
   interests: ReadonlySet<string>
-  /** Things that they don't want: all parts of one must meet in a gift's interests, title, synonyms or category's name. */
+  /** Things that they don't want: all parts of one must meet in a gift's interests, title, synonyms, category's name or kind. */
   refusals: readonly Refusal[]
   faiths: ReadonlySet<Faith>
   /** Pets live in the home. */
@@ -38,6 +39,7 @@ export function cautionsOf(interests: string, dislikes: string, allergies = '', 
     allergens: new Set([...limits.allergens, ...namedIn(allergenWords, words)]),
     contents: limits.contents,
     lacks: limits.lacks,
+    drawbacks: limits.drawbacks,
     alcohol: limits.alcohol || words.has('alcohol') || words.has('booze'),
   }
 }
@@ -66,16 +68,26 @@ function plain(text: string): string {
 
 /** Whether what they do not want is in it. */
 export function goesAgainst(
-  { interests, refusals, allergens, contents, lacks, faiths, pets, alcohol }: Cautions,
+  { interests, refusals, allergens, contents, lacks, drawbacks, faiths, pets, alcohol }: Cautions,
   candidate: Pick<
     Candidate,
-    'interests' | 'avoid' | 'contains' | 'needs' | 'adult21' | 'title' | 'synonyms' | 'categoryId'
+    | 'interests'
+    | 'avoid'
+    | 'contains'
+    | 'needs'
+    | 'drawbacks'
+    | 'kind'
+    | 'adult21'
+    | 'title'
+    | 'synonyms'
+    | 'categoryId'
   >,
 ): boolean {
   if (candidate.interests.some((id) => interests.has(id))) return true
   if (candidate.avoid.allergens.some((allergen) => allergens.has(allergen))) return true
   if (candidate.contains.some((content) => contents.has(content))) return true
   if (candidate.needs.some((ability) => lacks.has(ability))) return true
+  if (candidate.drawbacks.some((drawback) => drawbacks.has(drawback))) return true
   if (candidate.avoid.religions.some((faith) => faiths.has(faith as Faith))) return true
   if (candidate.avoid.pets && pets) return true
   if (alcohol && (candidate.adult21 || candidate.interests.some((id) => alcoholic.has(id)))) return true
@@ -84,7 +96,10 @@ export function goesAgainst(
   const named = [stemsOf(nameOf(candidate)), stemsOf(leafOf(candidate.categoryId))]
   return refusals.some(({ parts }) =>
     parts.every(
-      ({ stem, ids }) => named.some((stems) => stems.has(stem)) || ids.some((id) => candidate.interests.includes(id)),
+      ({ stem, ids }) =>
+        named.some((stems) => stems.has(stem)) ||
+        ids.some((id) => candidate.interests.includes(id)) ||
+        isOfKind(stem, candidate),
     ),
   )
 }
@@ -104,7 +119,7 @@ export const alcoholic: ReadonlySet<string> = new Set(['wine', 'beer', 'whiskey'
 const allergenWords: Record<Allergen, string> = {
   nuts: 'nut peanut almond hazelnut cashew walnut pecan pistachio',
   gluten: 'gluten wheat',
-  dairy: 'dairy milk lactose cheese cream',
+  dairy: 'dairy milk lactose cheese',
   egg: 'egg',
   soy: 'soy soya',
   fragrance: 'fragrance perfume scent scented smell cologne',

@@ -1,4 +1,4 @@
-import type { Ability, Allergen, Content } from './candidate.ts'
+import type { Ability, Allergen, Content, Drawback } from './candidate.ts'
 
 /** What follows for a gift from how someone lives, what they believe or how their body is. */
 export interface Limits {
@@ -7,6 +7,8 @@ export interface Limits {
   contents: ReadonlySet<Content>
   /** What they can't do, or shouldn't have to. */
   lacks: ReadonlySet<Ability>
+  /** What would be in their way. */
+  drawbacks: ReadonlySet<Drawback>
   /** No alcohol, and no accessories for it. */
   alcohol: boolean
 }
@@ -17,6 +19,7 @@ interface Condition {
   allergens?: readonly Allergen[]
   contents?: readonly Content[]
   lacks?: readonly Ability[]
+  drawbacks?: readonly Drawback[]
   alcohol?: true
 }
 
@@ -93,6 +96,25 @@ const conditions: readonly Condition[] = [
   { said: /\b(?:asthma|asthmatic)\b/, allergens: ['fragrance'], contents: ['feathers'] },
   { said: /\b(?:eczema|dermatitis)\b/, allergens: ['fragrance', 'wool'] },
 
+  // Where they live, and what they want to have there.
+  {
+    said: /\b(?:minimalists?|declutter\w*|downsiz\w*|(?:hates?|no|without) clutter|no (?:more )?(?:room|space|storage|shelf space)(?= for|$| at| left)|(?:tiny|small|little|one room|studio) (?:flat|apartment|house|place|studio)|care home|nursing home|assisted living)\b/,
+    drawbacks: ['bulky', 'ornament'],
+  },
+  { said: /\b(?:dorm|dormitory|dorm room)\b/, drawbacks: ['bulky', 'flame'] },
+  {
+    said: /\b(?:nothing (?:too |very |really )?(?:big|large|huge|bulky|heavy)|(?:has|have) to fly|carry on only)\b/,
+    drawbacks: ['bulky'],
+  },
+  {
+    said: /\b(?:no|nothing|not|hates?|cant|cannot|doesnt|dont|wont)\b.*\b(?:assembl(?:e|ing)|put (?:\w+ )?together)\b/,
+    drawbacks: ['assembly'],
+  },
+  {
+    said: /\b(?:not good with (?:technology|tech|computers)|technophobe|hates? (?:technology|tech|computers)|(?:no|doesnt (?:have|own|use)(?: an?| the)?) (?:smartphone|computer|internet|wifi))\b/,
+    drawbacks: ['online'],
+  },
+
   // Convictions and allergies, besides those in the list of allergens.
   {
     said: /\b(?:animal rights|cruelty free|(?:against|no|hates|opposes) (?:real )?fur)\b/,
@@ -135,6 +157,7 @@ export function limitsOf(clauses: readonly string[], refusedWords: ReadonlySet<s
       ...refused.filter(([, words]) => words.some((word) => refusedWords.has(word))).map(([content]) => content),
     ]),
     lacks: new Set(met.flatMap(({ lacks = [] }) => lacks)),
+    drawbacks: new Set(met.flatMap((one) => one.drawbacks ?? [])),
     alcohol: met.some(({ alcohol }) => alcohol),
   }
 }

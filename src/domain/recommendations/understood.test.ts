@@ -24,3 +24,10 @@ it('what was not meant stays out, of the list and of recommendations', () => {
   expect(likes).toEqual(['running', 'sports-fan'])
   expect([cautions.alcohol, ...cautions.lacks]).toEqual([false])
 })
+
+it('what takes up space is left out for someone without room, unless that was not meant', () => {
+  const told = { ...nothing, dislikes: 'downsizing to one room' }
+  const labels = ['what takes up space', 'what only decorates']
+  expect(understoodOf(told)).toEqual(labels.map((label) => ({ kind: 'leavesOut', label })))
+  expect(understoodOf({ ...told, notMeant: labels.join(', ') })).toEqual([])
+})

@@ -61,18 +61,20 @@ export function cautionsAsMeant(cautions: Cautions, isMeant: (label: string) => 
     allergens: some(cautions.allergens),
     contents: some(cautions.contents),
     lacks: some(cautions.lacks, (ability) => understoodTexts.needs[ability]),
+    drawbacks: some(cautions.drawbacks, (drawback) => understoodTexts.drawbacks[drawback]),
     alcohol: cautions.alcohol && isMeant(understoodTexts.alcohol),
     pets: cautions.pets && isMeant(understoodTexts.toxic),
   }
 }
 
-function labelsOf({ allergens, contents, lacks, alcohol, pets }: Cautions): string[] {
+function labelsOf({ allergens, contents, lacks, drawbacks, alcohol, pets }: Cautions): string[] {
   return [
     ...new Set([
       ...(alcohol ? [understoodTexts.alcohol] : []),
       ...contents,
       ...allergens,
       ...[...lacks].map((ability) => understoodTexts.needs[ability]),
+      ...[...drawbacks].map((drawback) => understoodTexts.drawbacks[drawback]),
       ...(pets ? [understoodTexts.toxic] : []),
     ]),
   ]

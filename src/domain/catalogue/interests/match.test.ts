@@ -264,3 +264,57 @@ test('any text can be read, and nothing is liked and refused at once', () => {
     }),
   )
 })
+
+describe('under Please no', () => {
+  const refused = (text: string) => readDislikes(text).refusals.map(({ said }) => said)
+
+  test.each([
+    ['no plants, she kills them', ['plants']],
+    ["no tools, he's got a garage full", ['tools']],
+    ['no chocolate, the dog gets into it', ['chocolate']],
+    ['clowns freak him out', ['clowns']],
+    ['already has tons of books', ['books']],
+  ])('%s: what only says why refuses nothing', (text, expected) => {
+    expect(refused(text)).toEqual(expected)
+  })
+
+  test.each([
+    ["no chocolate unless it's dark", ['chocolate']],
+    ['no toys except wooden ones', ['toys']],
+    ['only wears gold, no silver', ['silver']],
+    ['no mugs, experiences only', ['mugs']],
+  ])('%s: an exception is welcome', (text, expected) => {
+    expect(refused(text)).toEqual(expected)
+  })
+
+  test.each([
+    ['no slippers', 'slipper'],
+    ['no hats', 'hat'],
+  ])('%s: the thing, not what shares its stem', (text, stem) => {
+    expect(readDislikes(text).refusals.flatMap(({ parts }) => parts)).toEqual([{ stem, ids: [] }])
+  })
+
+  test('one thing of an interest leaves the others', () => {
+    expect(readDislikes('no ties, no picture frames').refused).toEqual([])
+    expect(readDislikes('quit smoking').refused).toEqual([])
+  })
+})
+
+test.each(['planes', 'careers', 'winners', 'tables', 'monsters', 'peppers', 'boxes', 'ringing', 'plates'])(
+  '%s mean nothing that is only spelled alike',
+  (text) => {
+    const unlike = [
+      'planning',
+      'cars',
+      'wine',
+      'tablets',
+      'houseplants',
+      'first-aid',
+      'martial-arts',
+      'jewelry',
+      'pilates',
+    ]
+    const { liked } = readInterests(text)
+    expect(liked.filter((id) => unlike.includes(id))).toEqual([])
+  },
+)

@@ -1,7 +1,7 @@
 import { factWords } from './fact-words.ts'
 import { namesOf, type Name } from './names.ts'
 import { canBeLiked, isLight, isOfTheBody, nounPhrasesOf, type NounPhrase } from './noun-phrases.ts'
-import { adjectives, functionWords } from './plain-words.ts'
+import { adjectives, functionWords, plainVerbs } from './plain-words.ts'
 import { polaritiesOf, type Polarity } from './polarity.ts'
 import { tellsSomething } from './telling-words.ts'
 import { joins, lookUp, phrasesOf, vocabulary, type Phrase } from './phrases.ts'
@@ -48,20 +48,21 @@ export function readInterests(text: string): Mentions {
 
 /** 'Please no …' of a contact: whatever is mentioned is refused unless explicitly liked ('prefers tea'). */
 export function readDislikes(text: string): Mentions {
-  return read(text, (polarity, word) => {
+  return read(text, (polarity, word, isExplained) => {
     if (polarity === 'liked' || polarity === 'told') return polarity
-    return polarity === 'mentioned' && factWords.has(word.singular) ? 'told' : 'refused'
+    return polarity === 'mentioned' && (isExplained || factWords.has(word.singular)) ? 'told' : 'refused'
   })
 }
 
 type Side = 'liked' | 'told' | 'refused'
 
-function read(text: string, sideOfWord: (polarity: Polarity, word: Word) => Side): Mentions {
+function read(text: string, sideOfWord: (polarity: Polarity, word: Word, isExplained: boolean) => Side): Mentions {
   const source = readable(text)
   const words = wordsOf(text)
   const names = namesIn(words, source)
   const polarities = polaritiesOf(words, markPlaces(words, [...names, ...phrasesOf(words).filter(isLong)]))
-  const sides = words.map((word, at) => sideOfWord(polarities[at] ?? 'mentioned', word))
+  const explained = explainedIn(words)
+  const sides = words.map((word, at) => sideOfWord(polarities[at] ?? 'mentioned', word, explained[at] === true))
   const inName = markPlaces(words, names)
   const phrases = phrasesOf(words, polarities, inName)
   const isNamed = markPlaces(words, phrases)
@@ -107,7 +108,7 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word) => Side
     refusedWords: tellingWords('refused'),
   }
 
-  /** 'Books about war', 'anything made of wool' are refused as one. */
+  /** 'Books about war', 'anything made of wool' and 'toys that make noise' are refused as one. */
   function joined(some: readonly NounPhrase[]): NounPhrase[] {
     const all: NounPhrase[] = []
     for (const one of some) {
@@ -118,8 +119,10 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word) => Side
         sides[before?.from ?? -1] === 'refused' &&
         words[one.from]?.after === 'space' &&
         between?.[0] !== undefined &&
-        prepositions.has(between[0].text) &&
-        between.every(({ text, after }) => after === 'space' && functionWords.has(text) && !joins.has(text))
+        (prepositions.has(between[0].text)
+          ? between.every(({ text, after }) => after === 'space' && functionWords.has(text) && !joins.has(text))
+          : relatives.has(between[0].text) &&
+            between.every(({ text, after }) => after === 'space' && (functionWords.has(text) || plainVerbs.has(text))))
       if (before && goesOn) before.to = one.to
       else all.push({ ...one })
     }
@@ -167,6 +170,8 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word) => Side
 
   /** All of a kind if only the kind is named, otherwise what is of the kind and as described. */
   function readRefusal({ from, to }: NounPhrase, inside: readonly Phrase[]): void {
+    if (placesFrom(from, to).some((at) => isGiftCard(words[at], words[at + 1])))
+      return refuse(from, to, [{ stem: 'giftcard', ids: [] }])
     const rest = placesFrom(from, to).filter((at) => !isNamed[at] && tellsSomething(words[at] as Word))
     const [only] = inside
     if (only && inside.length === 1 && rest.every(isBroad) && isKind(only)) {
@@ -241,13 +246,23 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word) => Side
   }
 }
 
+/** A 'gift card' is no card. */
+function isGiftCard(first: Word | undefined, second: Word | undefined): boolean {
+  if (first?.singular === 'giftcard') return true
+  return first?.text === 'gift' && second?.after === 'space' && /^(?:card|certificate|voucher)$/.test(second.singular)
+}
+
 function isLong({ length }: Phrase): boolean {
   return length > 1
 }
 
-/** Paintings are things; what has been painted, or is to be, isn't refused with them. */
+/**
+ * Paintings are things; what has been painted, or is to be, isn't refused with them. Nor is what slips with slippers, or who hates
+ * something with hats.
+ */
 function asPart({ text, singular, stem }: Word): Refusal['parts'][number] {
-  return { stem: text.endsWith('ings') ? singular : stem, ids: [] }
+  const isThing = text.endsWith('ings') || /ers?$/.test(text) || singular.length <= 3
+  return { stem: isThing ? singular : stem, ids: [] }
 }
 
 function placesFrom(from: number, to: number): number[] {
@@ -261,6 +276,21 @@ function markPlaces(words: readonly Word[], some: readonly { from: number; lengt
   return marked
 }
 
+/** Which words only say why, or what instead: 'no plants, she kills them', 'the dog gets into it', 'experiences only'. */
+function explainedIn(words: readonly Word[]): boolean[] {
+  let isExplained = false
+  return words.map(({ text, after }, at) => {
+    if (after !== 'space') {
+      const next = words[at + 1]
+      const end = words.findIndex((word, place) => place > at && word.after !== 'space')
+      const last = (end === -1 ? words.length : end) - 1
+      const isTheirs = owners.has(text) && next?.after === 'space' && household.has(next.singular)
+      isExplained = subjects.has(text) || (isTheirs && words[at + 2]?.after === 'space') || words[last]?.text === 'only'
+    }
+    return isExplained
+  })
+}
+
 function namesIn(words: readonly Word[], source: string): Name[] {
   const noNames = words.map(() => false)
   const cues = polaritiesOf(words, noNames)
@@ -268,8 +298,15 @@ function namesIn(words: readonly Word[], source: string): Name[] {
   return namesOf(words, !/\p{Ll}/u.test(source), (at) => cues[at] === 'cue', isOrdinary)
 }
 
+const subjects = new Set(
+  'i im ive we weve he hes hed she shes they theyre theyve it its everyone everybody someone'.split(' '),
+)
+const owners = new Set(['the', 'our', 'his', 'her', 'their', 'my'])
+const household = new Set('dog cat puppy kitten baby toddler kid child husband wife partner doctor landlord'.split(' '))
+
 /** 'Until spring', 'since the operation': when, not what. */
 const beforeTimes = new Set(['until', 'till', 'since', 'during', 'before', 'after'])
+const relatives = new Set(['that', 'which', 'needing', 'making'])
 const prepositions = new Set(['about', 'to', 'of', 'with', 'for', 'from', 'in', 'on', 'like'])
 const materials = new Set(
   'wool nut egg milk dairy latex nickel soy gluten gold silver pearl leather silk honey mint lavender yarn fabric paint canvas bead'.split(
@@ -282,7 +319,7 @@ const thingsMade = new Set(['paintings', 'drawings'])
 
 /** 'No more kitchen things' is about things for the kitchen; 'no big presents' is about nothing that has a name. */
 const veryBroad = new Set(
-  'allergy food home house kitchen room item product set smell scent size expensive cheap plastic animal gear accessory equipment'.split(
+  'allergy food home house kitchen room item product set smell scent size expensive cheap household animal gear accessory equipment'.split(
     ' ',
   ),
 )

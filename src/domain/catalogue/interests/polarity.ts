@@ -23,6 +23,8 @@ export function polaritiesOf(words: readonly Word[], isName: readonly boolean[])
     if (cue) {
       polarities.fill('cue', at, at + cue.length)
       if (cue.backwards) sayBackwards(words, polarities, at, cue.means)
+      else if (mood?.polarity === 'refused' && exceptions.has(words[at]?.text ?? ''))
+        mood = { polarity: 'told', reach: cue.reach }
       else if (!(cue.means === 'liked' && isStillRefused(words, polarities, at)))
         mood = { polarity: cue.means, reach: cue.reach }
       at += cue.length
@@ -35,6 +37,9 @@ export function polaritiesOf(words: readonly Word[], isName: readonly boolean[])
 }
 
 type Said = 'liked' | 'refused' | 'told'
+
+/** 'No chocolate unless it's dark', 'no toys except wooden ones': what follows a refusal isn't refused. */
+const exceptions = new Set(['unless', 'except', 'apart', 'other'])
 
 /** 'Not really into', "isn't that keen on": a word of liking that only completes a refusal. */
 function isStillRefused(words: readonly Word[], polarities: readonly Polarity[], at: number): boolean {
@@ -89,7 +94,7 @@ const cues = new Map<string, Cue>([
   ...cue(
     'refused',
     'or-list',
-    `no, not, none, without, except, except for, apart from, other than, anything but, nothing, never, no more,
+    `no, not, none, without, unless, except, except for, apart from, other than, anything but, nothing, never, no more,
     no longer, not any, neither, nor, stopped, quit, zero, please no, already has, already have, has already,
     already owns`,
   ),
@@ -106,7 +111,7 @@ const cues = new Map<string, Cue>([
     'or-list',
     `but, love, loves, loved, loving, like, likes, liked, enjoy, enjoys, enjoyed, adore, adores, prefer, prefers, into, fan of,
     a fan of, big fan of, huge fan of, crazy about, mad about, obsessed with, passionate about, keen on, fond of, though,
-    although, however, instead, mostly, happy with, fine with, ok with, okay with, good with, collects, into all`,
+    although, however, instead, mostly, only wears, only likes, only drinks, only eats, only uses, only reads, only wants, happy with, fine with, ok with, okay with, good with, collects, into all`,
   ),
   // Idioms in which a negation refuses nothing.
   ...cue(

@@ -78,10 +78,12 @@ const alcohol =
   /\b(?:wines?|beers?|whisk(?:e?y|ies)|gin|rum|vodka|tequila|bourbon|brandy|champagne|prosecco|liqueurs?|cocktails?|spirits)\b/i
 
 const nothingElse = {
+  kind: 'gift' as const,
   categoryId: '',
   avoid: { allergens: [], pets: false, religions: [] },
   contains: [],
   needs: [],
+  drawbacks: [],
 }
 
 /** The same idea has the same key, so that a dismissal holds. */

@@ -47,6 +47,7 @@ export const mug: Candidate = {
   avoid: { allergens: [], pets: false, religions: [] },
   contains: [],
   needs: [],
+  drawbacks: [],
   circumstance: null,
   season: [],
   featured: false,

@@ -56,6 +56,7 @@ function candidateOf(idea: CatalogueIdea): Candidate {
     avoid: idea.avoid,
     contains: idea.contains,
     needs: idea.needs,
+    drawbacks: idea.drawbacks,
     season: idea.season ?? [],
     featured: idea.featured,
   }

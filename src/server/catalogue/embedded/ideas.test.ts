@@ -19,6 +19,7 @@ import {
   allergensSaid,
   contentsSaid,
   dishesSaid,
+  drawbacksSaid,
   exceptionIds,
   holidays,
   isAboutFood,
@@ -282,6 +283,21 @@ describe('what ideas contain and need', () => {
   it('has no pork without meat and no alcohol for children', () => {
     expect(idsWhere(({ contains }) => contains.includes('pork') && !contains.includes('meat'))).toEqual([])
     expect(idsWhere(({ contains, adult21 }) => contains.includes('alcohol') && !adult21)).toEqual([])
+  })
+
+  it('is what some refuse a thing for, and titles say', () => {
+    const things = ideas.filter(({ kind, categoryId }) => kind === 'gift' && !categoryId.startsWith('books'))
+    const missing = things.flatMap((idea) =>
+      drawbacksSaid(idea.title)
+        .filter((what) => !idea.drawbacks.includes(what) && !saysOtherwise(idea.id, what))
+        .map((what) => `${idea.id}: ${what}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('is nothing of the kind for a card, and nothing twice', () => {
+    expect(idsWhere(({ kind, drawbacks }) => kind === 'card' && drawbacks.length > 0)).toEqual([])
+    expect(idsWhere(({ drawbacks }) => new Set(drawbacks).size < drawbacks.length)).toEqual([])
   })
 
   it('follows from where they belong', () => {

@@ -195,6 +195,7 @@ function candidateOf(row: Row, interests: readonly string[]): Offered {
     avoid: { allergens: [], pets: false, religions: [] },
     contains: [],
     needs: [],
+    drawbacks: [],
     season: [],
     featured: false,
     brand: row.brand,

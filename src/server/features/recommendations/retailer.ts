@@ -41,11 +41,13 @@ export function suits(profile: Profile, wish: Wish): (product: ProviderProduct) 
 }
 
 const nothingKnown = {
+  kind: 'gift' as const,
   interests: [],
   adult21: false,
   avoid: { allergens: [], pets: false, religions: [] },
   contains: [],
   needs: [],
+  drawbacks: [],
 }
 
 /** One category, all of theirs, the words of what they like, or something for the event. */

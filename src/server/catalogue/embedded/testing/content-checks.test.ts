@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { agesSaid, allergensSaid, contentsSaid, dishesSaid, needsOfLeaf } from './content-checks.ts'
+import { agesSaid, allergensSaid, contentsSaid, dishesSaid, drawbacksSaid, needsOfLeaf } from './content-checks.ts'
 
 it('materials count wherever they are named, food only in what is used up', () => {
   expect(contentsSaid('A wallet in calfskin, lined with silk', false)).toEqual(['leather', 'silk'])
@@ -36,6 +36,11 @@ it('wool counts wherever it is named, nuts only in what is used up', () => {
   expect(allergensSaid('Cotton instead of wool', false)).toEqual([])
   expect(allergensSaid('Dates with almonds', true)).toEqual(['nuts'])
   expect(allergensSaid('A box of walnut', false)).toEqual([])
+})
+
+it('what a thing may be refused for is read in its title', () => {
+  expect(drawbacksSaid('Rechargeable lamp in porcelain')).toEqual(['battery', 'breakable'])
+  expect(drawbacksSaid('Pumpkin decorating, no knife')).toEqual([])
 })
 
 it('ages are read in words', () => {

@@ -5,6 +5,7 @@ import type { CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
 type Content = CatalogueIdea['contains'][number]
 type Need = CatalogueIdea['needs'][number]
 type Allergen = CatalogueIdea['avoid']['allergens'][number]
+type Drawback = CatalogueIdea['drawbacks'][number]
 
 /** Words for materials, whatever the idea is. */
 const materials: Partial<Record<Content, RegExp>> = {
@@ -52,6 +53,19 @@ const dishes: Partial<Record<Content | Allergen, RegExp>> = {
   egg: /\b(?:eggs?|omelets?|meringues?|mayonnaise)\b/gi,
 }
 
+/** Words in titles of things that leave no doubt. */
+const titled: Partial<Record<Drawback, RegExp>> = {
+  battery: /\b(?:rechargeable|battery-powered)\b/gi,
+  screen: /\b(?:tablet|projector|e-reader|console)\b/gi,
+  breakable: /\b(?:porcelain|stoneware|china|earthenware)\b/gi,
+  sharp: /\b(?:knife|knives|axe|scissors|chisels?)\b/gi,
+  flame: /\bcandles?\b/gi,
+  weapon: /\b(?:swords?|blasters?|bow and arrows?|water guns?)\b/gi,
+  personalized: /\b(?:engraved|monogrammed|personalized)\b/gi,
+  appliance: /\b(?:toaster|blender|air fryer|waffle|dehydrator|slow cooker|rice cooker)\b/gi,
+  subscription: /\b(?:subscription|of the month|membership)\b/gi,
+}
+
 /** Experiences with one of these are about food. */
 const foodInterests = new Set(
   'cooking baking bread-baking cake-decorating italian-cooking asian-cooking vegan-cooking grilling fermenting cheese chocolate gourmet-food dining-out'.split(
@@ -84,6 +98,11 @@ export function dishesSaid(text: string): (Content | Allergen)[] {
 /** What a text says that somebody may be allergic to. */
 export function allergensSaid(text: string, isConsumable: boolean): Allergen[] {
   return [...said(text, worn), ...(isConsumable ? said(text, eaten) : [])]
+}
+
+/** What a title says that some refuse a thing for. */
+export function drawbacksSaid(title: string): Drawback[] {
+  return said(title, titled)
 }
 
 /** The keys whose words a text uses, other than to deny them or to compare something with them. */
@@ -144,7 +163,7 @@ export function needsOfLeaf(categoryId: string): Need[] {
 }
 
 /** Ideas that only mention a material, offer a dish without it, or are for people who can't do what their neighbors in the leaf need. */
-const exceptions: Readonly<Record<string, readonly (Content | Need | Allergen)[]>> = {
+const exceptions: Readonly<Record<string, readonly (Content | Need | Allergen | Drawback)[]>> = {
   'address-book-rescue-sixty-envelopes-lettered-for-them': ['sight', 'fine-hands'],
   'afternoon-at-a-cat-cafe-for-two': ['fur'],
   'ancient-egypt-unrolled-a-papyrus-facsimile-with-a-guide': ['feathers'],
@@ -158,6 +177,7 @@ const exceptions: Readonly<Record<string, readonly (Content | Need | Allergen)[]
   'bathtub-crayons-and-tear-free-foam-for-small-captains': ['fish'],
   'beard-oil-mixed-in-the-shed': ['nuts'],
   'birdseed-ornaments-at-home': ['sugar'],
+  'birthday-cake-kit-by-mail-candles-included': ['flame'],
   'bookshop-murder-weekend-in-the-mountains': ['sight'],
   'boot-dryer-that-hums-overnight': ['leather'],
   'braille-e-book-display-twenty-cells': ['sight'],
@@ -173,14 +193,17 @@ const exceptions: Readonly<Record<string, readonly (Content | Need | Allergen)[]
   'comedians-autobiography-read-by-herself': ['sight'],
   'cotton-washcloth-gift-set-you-crocheted-in-front-of-the-news': ['fine-hands'],
   'crab-feast-on-newspaper-mallets-and-bibs': ['meat'],
+  'crate-of-oysters-knife-already-owned': ['sharp'],
   'creative-writing-evening-course': ['sight'],
   'cuddly-blanket-repair-by-a-woman-with-a-magnifier': ['fine-hands'],
+  'cutters-of-dreidels-stars-and-a-fat-candle': ['flame'],
   'decaf-evening-coffee-duo': ['caffeine'],
   'drawing-by-touch-a-raised-line-board': ['sight'],
   'dried-fruit-box-without-added-sugar': ['alcohol', 'sugar'],
   'dry-salt-fan-for-a-stuffy-bedroom': ['smell'],
   'dumpling-evening-with-a-home-cook': ['sight'],
   'earring-tree-from-a-driftwood-branch-you-found': ['fine-hands'],
+  'enameling-kiln-the-size-of-a-toaster': ['appliance'],
   'ergonomic-crochet-hooks-with-lit-tips': ['fine-hands'],
   'faux-fur-pet-proof-throw': ['fur'],
   'favorite-poem-lettered-and-framed-by-you': ['fine-hands'],
@@ -223,10 +246,12 @@ const exceptions: Readonly<Record<string, readonly (Content | Need | Allergen)[]
   'olive-oil-and-vinegar-pair': ['sugar'],
   'one-great-rose-perfume-full-size': ['honey'],
   'patch-set-of-moths-mushrooms-and-moons-to-iron-on': ['fine-hands'],
+  'pen-tablet-for-signing-sketching-and-teaching-fractions': ['screen'],
   'pie-almanac-one-per-full-moon': ['pork'],
   'place-card-pens-in-metallic-ink': ['nuts'],
   'pocket-square-set-five-ways-of-looking-awake': ['silk'],
   'poems-for-small-people-with-a-recording': ['sight'],
+  'pumpkin-decorating-without-a-knife': ['sharp'],
   'puzzle-box-with-a-hidden-drawer': ['sight'],
   'quarterly-shave-parcel-from-a-soap-maker': ['leather'],
   'quiet-lives-a-shepherds-year-on-the-hill': ['wool'],
@@ -254,8 +279,10 @@ const exceptions: Readonly<Record<string, readonly (Content | Need | Allergen)[]
   'smell-training-kit-for-a-nose-that-came-back-wrong': ['smell'],
   'sneaker-restoring-kit': ['leather'],
   'snow-boots-with-a-fake-fur-collar': ['fur'],
+  'soap-carving-kit-with-two-blocks-and-a-wooden-knife': ['sharp'],
   'soap-from-the-shave-bench-a-puck-kit-for-men-who-tinker': ['alcohol'],
   'space-opera-audio-drama-with-a-full-cast': ['sight'],
+  'star-projector-lamp-with-a-cry-sensor': ['screen'],
   'stencil-kit-for-the-mailbox-numbers-and-a-wren': ['fine-hands'],
   'subscription-to-oral-histories-a-voice-a-month': ['sight'],
   'sugar-plum-lip-and-hand-duo-for-a-stocking-toe': ['sugar'],
@@ -263,19 +290,22 @@ const exceptions: Readonly<Record<string, readonly (Content | Need | Allergen)[]
   'tactile-photo-prints-for-a-blind-grandmother': ['sight'],
   'ten-flat-whites-at-the-corner-cafe': ['dairy'],
   'tenth-gram-pocket-scale': ['feathers'],
+  'three-kings-ring-cake-kit-with-the-porcelain-figure': ['breakable'],
   'touch-and-feel-farm-book-in-sturdy-board': ['sight'],
   'trading-and-building-game-of-a-medieval-harbor': ['wool'],
   'vacation-feeding-blocks-for-the-fish': ['fish'],
+  'waffle-robe-men': ['appliance'],
   'watercolor-workbook-pre-printed-on-real-cotton-paper': ['feathers'],
   'weekend-silent-retreat-with-soup': ['sight'],
   'weekend-story-camp-for-teen-writers': ['sight'],
+  'weighted-fork-spoon-and-knife': ['sharp'],
   'wooden-dragon-bookends-with-steel-feet': ['sight'],
   'wool-and-boots-fund-for-a-child-starting-at-a-northern-college': ['wool'],
   'wool-winder-and-swift-that-clamp-to-the-table': ['wool'],
   'yarn-shop-crawl-with-a-driver-who-doesnt-mind': ['fine-hands'],
 }
 
-export function saysOtherwise(id: string, what: Content | Need | Allergen): boolean {
+export function saysOtherwise(id: string, what: Content | Need | Allergen | Drawback): boolean {
   return exceptions[id]?.includes(what) ?? false
 }
 

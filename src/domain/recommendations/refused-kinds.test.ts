@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { Candidate } from './candidate.ts'
+import { cautionsOf, goesAgainst } from './cautions.ts'
+import { mug } from './testing/samples.ts'
+
+/** A gift that nobody has anything against, but for these. */
+const gift = (facts: Partial<Candidate>): Candidate => ({ ...mug, title: 'Thing', interests: [], ...facts })
+const isKept = (dislikes: string, facts: Partial<Candidate>) => !goesAgainst(cautionsOf('', dislikes), gift(facts))
+
+describe('a refused word means what a gift is like, whatever the gift is called', () => {
+  it.each([
+    ['no batteries please', { drawbacks: ['battery'] }],
+    ['nothing with a plug', { drawbacks: ['plug'] }],
+    ['nothing electrical', { drawbacks: ['plug', 'battery'] }],
+    ['nothing breakable', { drawbacks: ['breakable'] }],
+    ['no household appliances', { drawbacks: ['appliance'] }],
+    ['hates clutter', { drawbacks: ['ornament'] }],
+    ['no dust collectors', { drawbacks: ['ornament'] }],
+    ['no knick knacks', { drawbacks: ['ornament'] }],
+    ['no screens', { drawbacks: ['screen'] }],
+    ['nothing that needs wifi', { drawbacks: ['online'] }],
+    ['nothing personalised', { drawbacks: ['personalized'] }],
+    ['no subscriptions', { drawbacks: ['subscription'] }],
+    ['no gag gifts', { drawbacks: ['silly'] }],
+    ['nothing scary', { drawbacks: ['scary'] }],
+    ['no plastic', { drawbacks: ['plastic'] }],
+    ['no toy guns or weapons', { drawbacks: ['weapon'], categoryId: 'toys-and-games.games' }],
+    ['no gift cards', { kind: 'giftcard' }],
+    ['no vouchers', { kind: 'giftcard' }],
+    ['nothing homemade', { kind: 'diy' }],
+    ['no toys', { categoryId: 'toys-and-games.puzzles' }],
+  ] satisfies [string, Partial<Candidate>][])('%s', (dislikes, facts) => {
+    expect(isKept(dislikes, facts)).toBe(false)
+    expect(isKept(dislikes, {})).toBe(true)
+  })
+
+  it('of two words both have to meet: a quiet toy stays, and so does a loud drum', () => {
+    const toy = { categoryId: 'toys-and-games.puzzles' }
+    for (const dislikes of ['no noisy toys', 'no toys that make noise']) {
+      expect(isKept(dislikes, { ...toy, drawbacks: ['noise'] })).toBe(false)
+      expect(isKept(dislikes, toy)).toBe(true)
+      expect(isKept(dislikes, { drawbacks: ['noise'] })).toBe(true)
+    }
+  })
+
+  it('a gift card is no greeting card, and no deck of cards', () => {
+    expect(isKept('no gift cards', { title: 'Playing cards', interests: ['card-games'] })).toBe(true)
+    expect(isKept('no gift cards', { title: 'Pop-up cards', interests: ['greeting-cards'] })).toBe(true)
+  })
+})
+
+describe('where they live', () => {
+  it.each(['downsizing', 'minimalist', 'moved to a tiny apartment', 'in a care home', 'no room for anything'])(
+    '%s: nothing that takes up space',
+    (text) => {
+      const bulky = gift({ drawbacks: ['bulky'] })
+      const ornament = gift({ drawbacks: ['ornament'] })
+      for (const cautions of [cautionsOf(text, ''), cautionsOf('', text), cautionsOf('', '', '', text)])
+        expect([bulky, ornament, gift({})].map((one) => goesAgainst(cautions, one))).toEqual([true, true, false])
+    },
+  )
+
+  it.each([
+    ['nothing too big', 'bulky'],
+    ['lives in a dorm', 'flame'],
+    ['nothing she has to assemble', 'assembly'],
+    ['not good with technology', 'online'],
+  ] as const)('%s', (dislikes, drawback) => {
+    expect(isKept(dislikes, { drawbacks: [drawback] })).toBe(false)
+  })
+
+  it('who likes putting things together may get what has to be', () => {
+    const kept = !goesAgainst(cautionsOf('loves to assemble furniture', ''), gift({ drawbacks: ['assembly'] }))
+    expect(kept).toBe(true)
+  })
+})
