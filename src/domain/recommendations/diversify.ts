@@ -26,8 +26,8 @@ export interface Arrangement {
 
 /**
  * The best ideas, but not all alike: each next one is good and unlike those before (maximal marginal relevance). One per
- * kind of thing; at most three per interest on the first screen, or six if they have only one. All but its first two places go to
- * what is least like the others, of the next best. After ten of what they like comes a surprise. Without a budget, there are cheap,
+ * kind of thing; at most three per interest on the first screen, if they have several. All but its first places go to what is least
+ * like the others, of the next best. After ten of what they like comes a surprise. Without a budget, there are cheap,
  * mid-range and expensive ones.
  */
 export function arrange(
@@ -38,8 +38,9 @@ export function arrange(
   const pool = sorted.slice(0, POOL)
   if (tastesKnown) pool.push(...sorted.slice(POOL).filter(isDifferent).slice(0, CHOSEN))
   const desk = openDesk(pool)
-  const named = new Set(pool.flatMap(({ fit: { interest } }) => namedIn(interest) ?? [])).size
-  const perSubject = named > 1 ? weights.ofEachInterest : weights.ofOneInterest
+  const isOnlyTaste = new Set(pool.flatMap(({ fit: { interest } }) => namedIn(interest) ?? [])).size === 1
+  const perSubject = isOnlyTaste ? SCREENFUL : weights.ofEachInterest
+  const leastAlikeOf: readonly number[] = isOnlyTaste ? weights.leastAlikeOfOne : weights.leastAlikeOf
   const priceBand = bandsOf(pool)
   const categories = new Set(pool.flatMap(({ fit: { interest } }) => interest.categoryId ?? []))
 
@@ -65,7 +66,7 @@ export function arrange(
       if (missing.length > 0 && firstPlaces - 1 - place <= missing.length)
         wishes.push(({ scored }) => missing.includes(priceBand(scored)))
     }
-    desk.take(wishes, weights.leastAlikeOf[place] ?? 1)
+    desk.take(wishes, leastAlikeOf[place] ?? 1)
   }
   const different = tastesKnown ? desk.chosen.slice(0, surprisePlace + 1).findLast(isDifferent) : undefined
   const chosen = new Set(desk.chosen)

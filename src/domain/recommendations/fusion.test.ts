@@ -9,8 +9,8 @@ const ideas = ['mug', 'kettle', 'tea-tin'].map((productKey) => {
   const candidate = { ...mug, productKey }
   return { candidate, fit: { ...scorerFor(profile, [])(candidate), score: productKey === 'mug' ? 0.9 : 0.5 } }
 })
-const orderBy = (textScores: ReadonlyMap<string, number>) => {
-  const worths = worthsOf(ideas, textScores)
+const orderBy = (textScores: ReadonlyMap<string, number>, unknown = 1) => {
+  const worths = worthsOf(ideas, textScores, unknown)
   return ideas
     .toSorted((a, b) => (worths.get(b) ?? 0) - (worths.get(a) ?? 0))
     .map(({ candidate }) => candidate.productKey)
@@ -23,9 +23,18 @@ describe('two orders as one', () => {
     expect(orderBy(new Map([inMug, ['kettle', 0.1]]))).toEqual(['mug', 'kettle', 'tea-tin'])
   })
 
+  test('what the vocabulary understands needs no full-text search', () => {
+    const found = new Map([
+      ['mug', 15],
+      ['tea-tin', 12.5],
+    ])
+    expect(orderBy(found, 0)).toEqual(['mug', 'kettle', 'tea-tin'])
+    expect(orderBy(found, 1)).toEqual(['mug', 'tea-tin', 'kettle'])
+  })
+
   test('without a match the scores decide alone', () => {
-    expect(worthsOf(ideas, new Map()).size).toBe(0)
-    expect(worthsOf(ideas, new Map([['no-candidate', 3]])).size).toBe(0)
+    expect(worthsOf(ideas, new Map(), 1).size).toBe(0)
+    expect(worthsOf(ideas, new Map([['no-candidate', 3]]), 1).size).toBe(0)
   })
 })
 

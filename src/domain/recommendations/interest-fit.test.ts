@@ -36,10 +36,19 @@ it('an interest counts the more the earlier the idea names it, and how one is a 
 it('an interest of which only one thing is named counts less, and more where that thing is in the name', () => {
   const film = (title: string) =>
     fit({ interests: 'westerns' }, { title, interests: ['movies-and-tv'], categoryId: 'books' })
-  const narrowed = strength.like[0] * good * strength.narrowed
-  expect(film('Cinema evening').value).toBeCloseTo(most * narrowed)
+  const all = strength.like[0] * good
+  expect(film('Cinema evening').value).toBeCloseTo(most * all * strength.unlike)
   expect(film('Western film night')).toMatchObject({ like: 'movies-and-tv', word: 'westerns' })
-  expect(film('Western film night').value).toBeCloseTo(most * narrowed + second * strength.word)
+  expect(film('Western film night').value).toBeCloseTo(most * all + second * strength.word)
+  const peonies = fit({ interests: 'peonies' }, { title: 'Vase', interests: ['flowers'], categoryId: 'books' })
+  expect(peonies.value).toBeCloseTo(most * all * strength.narrowed)
+})
+
+it('the name of one thing counts only for ideas of its interest', () => {
+  const party = fit({ interests: 'elephants' }, { title: 'White elephant game', interests: ['party-games'] })
+  expect(party.word).toBeUndefined()
+  const plush = fit({ interests: 'elephants' }, { title: 'Elephant in gray corduroy', interests: ['wildlife'] })
+  expect(plush.word).toBe('elephants')
 })
 
 it('an interest counts by how good a present the idea is for it, and like a good one where nobody judged that', () => {

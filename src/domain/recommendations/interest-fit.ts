@@ -24,8 +24,7 @@ export interface InterestFit {
 /** Returns a function for one person, with everything possible computed once. */
 export function interestFitFor(profile: Profile): (candidate: Candidate) => InterestFit {
   const likes = inTurn(profile)
-  const named = [...profile.narrowed].flatMap((id) => profile.quotes.get(id) ?? [])
-  const wanted = [...new Set([...profile.likedWords, ...named])].map((said) => ({
+  const wanted = profile.likedWords.map((said) => ({
     said,
     words: wordsOf(said),
     isName: profile.names.has(said),
@@ -36,7 +35,18 @@ export function interestFitFor(profile: Profile): (candidate: Candidate) => Inte
       .filter(({ categories }) => categories.some((id) => profile.categoryIds.some((chosen) => isWithin(id, chosen))))
       .map(({ id }) => id),
   )
-  const shareOf = (id: string) => (states.has(id) ? strength.state : profile.narrowed.has(id) ? strength.narrowed : 1)
+  const oneThing = new Map(
+    [...profile.narrowed].map((id) => {
+      const said = profile.quotes.get(id) ?? ''
+      return [id, { said, words: wordsOf(said), isName: false }]
+    }),
+  )
+  const shareOf = (id: string, candidate: Candidate) => {
+    if (states.has(id)) return strength.state
+    const thing = oneThing.get(id)
+    if (thing === undefined || wordIn(candidate, [thing]) !== undefined) return 1
+    return holdsUnlikeThings.has(id) ? strength.unlike : strength.narrowed
+  }
   const neighbors = [
     ...new Set(vocabulary.filter(({ id }) => likes.has(id)).flatMap(({ categories }) => categories.slice(0, 1))),
   ]
@@ -46,14 +56,16 @@ export function interestFitFor(profile: Profile): (candidate: Candidate) => Inte
     const like = candidate.interests[place]
     for (const [at, id] of candidate.interests.entries()) {
       const turn = likes.get(id)
-      if (turn !== undefined) strengths.push(central(at) * delight(candidate, at) * turn * shareOf(id))
+      if (turn !== undefined) strengths.push(central(at) * delight(candidate, at) * turn * shareOf(id, candidate))
     }
 
     const categoryId =
       profile.categoryIds.length > 0 ? mostExact(profile.categoryIds.filter((id) => isUnder(candidate, id))) : undefined
     if (categoryId !== undefined) strengths.push(exactness(categoryId))
 
-    const word = wanted.length > 0 ? wordIn(candidate, wanted) : undefined
+    // A white elephant is nothing for someone who likes elephants.
+    const things = candidate.interests.flatMap((id) => oneThing.get(id) ?? [])
+    const word = wanted.length + things.length > 0 ? wordIn(candidate, [...wanted, ...things]) : undefined
     if (word !== undefined) strengths.push(strength.word)
 
     if (like === undefined && candidate.interests.some((id) => hints.has(id))) strengths.push(strength.hint)
@@ -80,6 +92,12 @@ function inTurn({ likes, quotes }: Profile): ReadonlyMap<string, number> {
 
 /** 'Always cold', 'sleeps badly': how they are rather than what they like. */
 const states: ReadonlySet<string> = new Set(['home-comfort', 'cozy-clothing', 'sleep', 'massage', 'first-aid'])
+
+/** Interests that hold unlike things: who collects snow globes wants no stamps. */
+const holdsUnlikeThings: ReadonlySet<string> = new Set(
+  `collecting history wildlife nature science movies-and-tv music-listening sports-fan dance skating golf cooking baking
+  gourmet-food chocolate kids-crafts pretend-play strategy-games adventure-outings faith vintage-style`.split(/\s+/),
+)
 
 /** Ideas name what they are most about first. */
 function central(place: number): number {

@@ -8,7 +8,7 @@ import { chancesAfter } from './random.ts'
 import { reasonsFor } from './reasons.ts'
 import { scorerFor } from './score.ts'
 import { worthsOf } from './fusion.ts'
-import { noTexts, type Texts } from './texts.ts'
+import { noTexts, shareUnknown, type Texts } from './texts.ts'
 import { weights } from './weights.ts'
 
 export interface Recommendation {
@@ -35,7 +35,7 @@ export function recommend(
   for (const candidate of candidates) if (mayBe(candidate)) distinct.set(markOf(candidate), candidate)
   const fitting = [...distinct].map(([mark, candidate]) => ({ mark, candidate, fit: fitOf(candidate) }))
   const tastesKnown = saysWhatTheyLike(profile)
-  const worths = worthsOf(fitting, texts.scores)
+  const worths = worthsOf(fitting, texts.scores, shareUnknown(profile))
   const isStranger = !tastesKnown && worths.size === 0 && profile.learned.loved.length === 0
   const draw = isStranger ? drawFor(profile, fitting) : undefined
   const rankedBy = (turn: number, reach: number): Scored[] => {

@@ -7,7 +7,7 @@ import { isForFeast, isForTheBaby } from './occasions.ts'
 import { saysWhatTheyLike, type Profile } from './profile.ts'
 import { LIKE_ENOUGH, likest, type Lesson } from './learned.ts'
 import { familyOf } from './similarity.ts'
-import { noTexts, textFit, type Texts } from './texts.ts'
+import { noTexts, ownTextFit, type Texts } from './texts.ts'
 import { weights } from './weights.ts'
 
 /** How well an idea suits a person, and the facts behind it. */
@@ -36,12 +36,13 @@ export function scorerFor(
   const families = new Set(familiar.map(familyOf))
   const [closest] = profile.bond.kinds
   const isForOthers = forUnmentioned(profile)
+  const ownText = ownTextFit(profile)
   return (candidate) => {
     const interest = leaning(interestFit(candidate), candidate, profile)
     const occasion = profile.occasion.types.find((type) => candidate.occasions.includes(type))
     const relationship = closest !== undefined && candidate.relationships.includes(closest) ? closest : undefined
     const loved = likest(candidate, profile.learned.loved)
-    const text = textFit(profile.ownPhrases, phrases.get(candidate.productKey))
+    const text = ownText(candidate, phrases.get(candidate.productKey))
     const parts =
       weights.loved * loved.value -
       weights.notForThem * likest(candidate, profile.learned.notForThem).value +

@@ -2,18 +2,39 @@ import { expect, test } from 'vitest'
 import { profileOf } from './profile.ts'
 import { scorerFor } from './score.ts'
 import { mia, mug, today } from './testing/samples.ts'
-import { textFit } from './texts.ts'
+import { ownTextFit, shareUnknown } from './texts.ts'
 import { weights } from './weights.ts'
 
-const own = ['roman history', 'bread baking']
+/** Of someone whose phrases the vocabulary doesn't understand, but for these. */
+const fitFor = (quotes: [string, string][] = []) =>
+  ownTextFit({ ownPhrases: ['roman history', 'bread baking'], quotes: new Map(quotes) })
 
 test('the phrase that a text matches best counts, and a part of the next one', () => {
   const { second, strong } = weights.phrases
-  expect(textFit(own, [0.6, 0.2])).toEqual({ value: 0.6 + second * 0.2, phrase: 'roman history' })
-  expect(textFit(own, [0, strong])).toEqual({ value: strong, phrase: 'bread baking' })
-  expect(textFit(own, [0, strong - 0.1]).phrase).toBeUndefined()
-  expect(textFit(own, [1, 1]).value).toBe(weights.phrases.most)
-  expect(textFit(own)).toEqual({ value: 0, phrase: undefined })
+  const fitOf = (fits?: number[]) => fitFor()({ interests: [] }, fits)
+  expect(fitOf([0.6, 0.2])).toEqual({ value: 0.6 + second * 0.2, phrase: 'roman history' })
+  expect(fitOf([0, strong])).toEqual({ value: strong, phrase: 'bread baking' })
+  expect(fitOf([0, strong - 0.1]).phrase).toBeUndefined()
+  expect(fitOf([1, 1]).value).toBe(weights.phrases.most)
+  expect(fitOf()).toEqual({ value: 0, phrase: undefined })
+})
+
+test('a phrase that means an interest is matched by ideas of that interest, and by mere words much less', () => {
+  const fitOf = fitFor([['bread-baking', 'bread baking']])
+  expect(fitOf({ interests: ['bread-baking'] }, [0, 0.8])).toEqual({ value: 0.8, phrase: 'bread baking' })
+  expect(fitOf({ interests: ['pottery'] }, [0, 0.8])).toEqual({
+    value: weights.phrases.elsewhere * 0.8,
+    phrase: undefined,
+  })
+})
+
+test('how much of what they wrote the vocabulary does not understand', () => {
+  const shareOf = (...quotes: [string, string][]) =>
+    shareUnknown({ ownPhrases: ['roman history', 'bread baking'], quotes: new Map(quotes) })
+  expect(shareOf()).toBe(1)
+  expect(shareOf(['bread-baking', 'bread baking'])).toBe(0.5)
+  expect(shareOf(['bread-baking', 'bread baking'], ['history', 'history'])).toBe(0.5)
+  expect(shareUnknown({ ownPhrases: [], quotes: new Map() })).toBe(1)
 })
 
 test('of two ideas about history, the one that is about Rome is worth more, and claims no other like', () => {

@@ -15,6 +15,8 @@ export const weights = {
     state: 0.8,
     /** Of that, when one thing of it is named ('westerns') rather than all of it ('movies'). */
     narrowed: 0.7,
+    /** The same of an interest that holds unlike things. */
+    unlike: 0.3,
     /** A category that they chose, by its depth: 'Fishing' says more than 'Sports & Outdoors'. */
     category: [0.5, 0.95, 1],
     /** A word of theirs that the vocabulary does not know, in the idea's name. */
@@ -64,11 +66,12 @@ export const weights = {
   },
   /**
    * Of an idea whose text matches what they wrote: the share of the phrase that it matches second best, what both can be
-   * together, and from what on it counts as something that they named.
+   * together, and from what on it counts as something that they named. Elsewhere, of what only has the words of a phrase that means an
+   * interest.
    */
-  phrases: { weight: 0.28, second: 0.4, most: 1.3, strong: 0.5 },
+  phrases: { weight: 0.28, second: 0.4, most: 1.3, strong: 0.5, elsewhere: 0.6 },
   /** How fast a place loses value, and the share of the full-text search. */
-  fusion: { k: 20, text: 0.2 },
+  fusion: { k: 20, text: 0.1 },
   /** How much the weekly randomness changes a score. */
   chance: 0.02,
   /** The same after 'Show me others'. */
@@ -78,11 +81,12 @@ export const weights = {
   /** The score's share in choosing the next idea; the rest is its difference from those already chosen. */
   relevance: 0.87,
   /** Of how many of the next best each place of the first screen takes the one that is least like those before it. */
-  leastAlikeOf: [1, 1, 2, 3, 6, 10, 20, 30],
+  leastAlikeOf: [1, 1, 2, 3, 8, 16, 30, 40],
+  /** The same for the only interest that is known, whose ideas are alike. */
+  leastAlikeOfOne: [1, 1, 1, 1, 2, 3, 4, 5],
   /** A preference for what meets a liked interest or a chosen category that is not there yet. */
   fresh: 0.05,
-  /** How many of the first screen may be of the only interest that is known, and of each where there are several. */
-  ofOneInterest: 6,
+  /** How many of the first screen may be of each interest where there are several. */
   ofEachInterest: 3,
   /** How many ideas of what they named come before one of what they did not name, where they named enough. */
   beforeSurprise: 10,
