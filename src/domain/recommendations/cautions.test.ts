@@ -164,3 +164,24 @@ describe('an idea goes against it', () => {
     expect(against('has two cats')).toBe(false)
   })
 })
+
+describe('what harms is kept away however it is put', () => {
+  it.each([
+    ['nuts only', 'nuts'],
+    ["it's nuts", 'nuts'],
+    ['she gets hives from wool', 'wool'],
+    ['They get sick from dairy', 'dairy'],
+    ['cream', 'dairy'],
+    ['nuts unless roasted, latex and wool', 'wool'],
+  ] as const)('%s, under Allergies', (text, allergen) => {
+    expect([...cautionsOf('', '', text).allergens]).toContain(allergen)
+  })
+
+  it.each(['no candles, she gets hives from wool', 'allergic to nuts unless roasted, latex and wool'])(
+    '%s, elsewhere',
+    (text) => {
+      expect([...cautionsOf('', text).allergens]).toContain('wool')
+      expect([...cautionsOf(text, '').allergens]).toContain('wool')
+    },
+  )
+})

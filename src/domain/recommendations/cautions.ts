@@ -1,4 +1,4 @@
-import { readDislikes, readInterests, type Refusal } from '../catalogue/interests/match.ts'
+import { readAllergies, readDislikes, readInterests, type Refusal } from '../catalogue/interests/match.ts'
 import { singularOf, wordsOf } from '../catalogue/interests/words.ts'
 import { remembered } from '../shared/remembered.ts'
 import { nameOf, type Allergen, type Candidate, type Faith } from './candidate.ts'
@@ -27,9 +27,9 @@ export function cautionsOf(interests: string, dislikes: string, allergies = '', 
   // After a comma begins something else: 'doesn't drink, no candles', 'has a dog, allergic to cats'.
   const clauses = all.flatMap(clausesOf)
   const told = [...clauses, ...clausesOf(notes)]
-  const harmful = readDislikes([allergies, ...told.filter((clause) => isAllergy.test(clause))].join('. '))
+  const harmful = readAllergies([allergies, ...told.filter((clause) => isAllergy.test(clause))].join('. '))
   // 'No leather-look bags' is no word against leather; of what harms, every word counts.
-  const words = new Set([...said.flatMap(({ refusals }) => refusals.map(({ head }) => head)), ...harmful.refusedWords])
+  const words = new Set([...said.flatMap(({ refusals }) => refusals.flatMap(wholeOf)), ...harmful.refusedWords])
   const limits = limitsOf(told, words)
   return {
     interests: new Set([...said, harmful].flatMap(({ refused }) => refused).concat(harmful.refusals.flatMap(idsOf))),
@@ -44,7 +44,13 @@ export function cautionsOf(interests: string, dislikes: string, allergies = '', 
   }
 }
 
-const isAllergy = /allerg|intoleran|sensitive to/
+const isAllergy =
+  /allerg|intoleran|sensitive to|\b(?:hives|rash|reaction|swells?|breaks out|gets sick from|itch\w*|asthma)\b/
+
+/** 'No hand cream' is no word against milk. */
+function wholeOf({ head, parts }: Refusal): string[] {
+  return head === 'cream' && parts.length > 1 ? [] : [head]
+}
 
 /** 'Cat hair' that harms keeps away everything for cats. */
 function idsOf({ parts }: Refusal): string[] {
@@ -87,7 +93,7 @@ export function goesAgainst(
   if (candidate.avoid.allergens.some((allergen) => allergens.has(allergen))) return true
   if (candidate.contains.some((content) => contents.has(content))) return true
   if (candidate.needs.some((ability) => lacks.has(ability))) return true
-  if (candidate.drawbacks.some((drawback) => drawbacks.has(drawback))) return true
+  if ([...drawbacks].some((drawback) => candidate.drawbacks.includes(drawback))) return true
   if (candidate.avoid.religions.some((faith) => faiths.has(faith as Faith))) return true
   if (candidate.avoid.pets && pets) return true
   if (alcohol && (candidate.adult21 || candidate.interests.some((id) => alcoholic.has(id)))) return true
@@ -119,7 +125,7 @@ export const alcoholic: ReadonlySet<string> = new Set(['wine', 'beer', 'whiskey'
 const allergenWords: Record<Allergen, string> = {
   nuts: 'nut peanut almond hazelnut cashew walnut pecan pistachio',
   gluten: 'gluten wheat',
-  dairy: 'dairy milk lactose cheese',
+  dairy: 'dairy milk lactose cheese cream',
   egg: 'egg',
   soy: 'soy soya',
   fragrance: 'fragrance perfume scent scented smell cologne',

@@ -1,4 +1,5 @@
-import type { Ability, Allergen, Content, Drawback } from './candidate.ts'
+import type { understoodTexts } from '../texts/understood.ts'
+import type { Ability, Allergen, Content } from './candidate.ts'
 
 /** What follows for a gift from how someone lives, what they believe or how their body is. */
 export interface Limits {
@@ -8,10 +9,13 @@ export interface Limits {
   /** What they can't do, or shouldn't have to. */
   lacks: ReadonlySet<Ability>
   /** What would be in their way. */
-  drawbacks: ReadonlySet<Drawback>
+  drawbacks: ReadonlySet<Obstacle>
   /** No alcohol, and no accessories for it. */
   alcohol: boolean
 }
+
+/** Drawbacks that follow from how someone lives; the others are refused by their names (refused-kinds.ts). */
+type Obstacle = keyof typeof understoodTexts.drawbacks
 
 interface Condition {
   /** In a clause in lower case without apostrophes: "doesn't eat" is 'doesnt eat'. */
@@ -19,7 +23,7 @@ interface Condition {
   allergens?: readonly Allergen[]
   contents?: readonly Content[]
   lacks?: readonly Ability[]
-  drawbacks?: readonly Drawback[]
+  drawbacks?: readonly Obstacle[]
   alcohol?: true
 }
 
@@ -98,20 +102,28 @@ const conditions: readonly Condition[] = [
 
   // Where they live, and what they want to have there.
   {
-    said: /\b(?:minimalists?|declutter\w*|downsiz\w*|(?:hates?|no|without) clutter|no (?:more )?(?:room|space|storage|shelf space)(?= for|$| at| left)|(?:tiny|small|little|one room|studio) (?:flat|apartment|house|place|studio)|care home|nursing home|assisted living)\b/,
+    said: /^(?:an? )?minimalists?$|\bis an? (?:\w+ )?minimalist\b(?! art)|\b(?:hates?|no) clutter\b|\bdownsiz(?:ed|ing)(?=$| to| soon| now| this)|\bno (?:more )?(?:room|space|storage|shelf space)(?=$| left| for (?:any|more|it|stuff|things|big))|\btakes? up (?:\w+ ){0,2}(?:space|room)\b/,
     drawbacks: ['bulky', 'ornament'],
   },
-  { said: /\b(?:dorm|dormitory|dorm room)\b/, drawbacks: ['bulky', 'flame'] },
   {
-    said: /\b(?:nothing (?:too |very |really )?(?:big|large|huge|bulky|heavy)|(?:has|have) to fly|carry on only)\b/,
-    drawbacks: ['bulky'],
+    said: /(?:\b(?:lives?|living|moved|moving) (?:in|into|to) (?:an? |her |his |their )?|^(?:in an? |an? )?)(?:(?:very )?(?:tiny|small|one room|studio) (?:flat|apartment|house|room|studio)|care home|nursing home|assisted living)(?=$| so| now| and)/,
+    drawbacks: ['bulky', 'ornament'],
   },
   {
-    said: /\b(?:no|nothing|not|hates?|cant|cannot|doesnt|dont|wont)\b.*\b(?:assembl(?:e|ing)|put (?:\w+ )?together)\b/,
+    said: /(?:\b(?:lives?|living|moved|moving) (?:in|into|to) (?:an? |the |her |his )?|^(?:in an? |an? )?)dorm(?:itory|s)?(?: room)?(?=$| so| now| and)/,
+    drawbacks: ['bulky', 'flame'],
+  },
+  {
+    said: /\b(?:nothing (?:too |very |really )?(?:big|large|huge|bulky|heavy)|no (?:big|large|bulky) (?:items|things|objects)|has to fly (?:home|back)|carry on only)\b/,
+    drawbacks: ['bulky'],
+  },
+  { said: /\bdust (?:collectors?|catchers?|gatherers?)\b|\b(?:gathers?|collects?) dust\b/, drawbacks: ['ornament'] },
+  {
+    said: /\b(?:no|nothing|not(?! mind)|hates?|(?:cant|cannot)(?! wait| get enough)|doesnt (?:want|like)|dont (?:want|like)) (?:\w+ ){0,4}(?:assembl(?:e|ing)|put(?:ting)? (?:\w+ )?together)\b/,
     drawbacks: ['assembly'],
   },
   {
-    said: /\b(?:not good with (?:technology|tech|computers)|technophobe|hates? (?:technology|tech|computers)|(?:no|doesnt (?:have|own|use)(?: an?| the)?) (?:smartphone|computer|internet|wifi))\b/,
+    said: /\b(?:not good with (?:technology|tech|computers)|technophobe|hates? (?:technology|tech|computers)|(?:no|doesnt (?:have|own|use)(?: an?| the)?) (?:smartphone|computer|internet|wifi))\b(?! games?| stores?)/,
     drawbacks: ['online'],
   },
 

@@ -16,7 +16,7 @@ const drawbackWords: Readonly<Record<Drawback, string>> = {
   assembly: 'assembly assemble',
   mess: 'mess messy',
   ornament:
-    'ornament ornaments clutter knick knacks knicknack knicknacks knickknack knickknacks trinket trinkets tchotchke tchotchkes figurine figurines dust catchers collectors gatherers',
+    'ornament ornaments clutter knick knacks knicknack knicknacks knickknack knickknacks trinket trinkets tchotchke tchotchkes figurine figurines decorative',
   sharp: 'sharp blade blades',
   flame: 'flame flames',
   weapon: 'weapon weapons gun guns sword swords',
@@ -36,13 +36,22 @@ const drawbacksByForm = new Map<string, Set<Drawback>>()
 for (const [drawback, words] of Object.entries(drawbackWords) as [Drawback, string][])
   for (const form of formsOf(words)) drawbacksByForm.set(form, (drawbacksByForm.get(form) ?? new Set()).add(drawback))
 
+/** Not games, puzzles and models, which grown-ups like, too. */
+const toys = [
+  'baby-and-toddler-toys',
+  'dolls-and-pretend-play',
+  'outdoor-play',
+  'plush',
+  'remote-control-and-vehicles',
+].map((name) => `toys-and-games.${name}`)
+
 /** Words for what a gift is rather than what it's called. */
 const kinds: ReadonlyMap<string, (gift: Gift) => boolean> = new Map(
   [
     { words: 'giftcard voucher', isOne: ({ kind }: Gift) => kind === 'giftcard' },
-    { words: 'experience outing', isOne: ({ kind }: Gift) => kind === 'experience' },
+    { words: 'outing', isOne: ({ kind }: Gift) => kind === 'experience' },
     { words: 'homemade handmade', isOne: ({ kind }: Gift) => kind === 'diy' },
-    { words: 'toy', isOne: ({ categoryId }: Gift) => isWithin(categoryId, 'toys-and-games') },
+    { words: 'toy', isOne: ({ categoryId }: Gift) => toys.some((node) => isWithin(categoryId, node)) },
   ].flatMap(({ words, isOne }) => formsOf(words).map((form) => [form, isOne] as const)),
 )
 

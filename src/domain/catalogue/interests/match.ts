@@ -54,6 +54,11 @@ export function readDislikes(text: string): Mentions {
   })
 }
 
+/** What harms: whatever is mentioned is refused, however it's put. */
+export function readAllergies(text: string): Mentions {
+  return read(text, (polarity) => (polarity === 'liked' || polarity === 'told' ? polarity : 'refused'))
+}
+
 type Side = 'liked' | 'told' | 'refused'
 
 function read(text: string, sideOfWord: (polarity: Polarity, word: Word, isExplained: boolean) => Side): Mentions {
@@ -122,6 +127,8 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word, isExpla
         (prepositions.has(between[0].text)
           ? between.every(({ text, after }) => after === 'space' && functionWords.has(text) && !joins.has(text))
           : relatives.has(between[0].text) &&
+            one.to === one.from + 1 &&
+            madeOrNeeded.has(words[one.from]?.text ?? '') &&
             between.every(({ text, after }) => after === 'space' && (functionWords.has(text) || plainVerbs.has(text))))
       if (before && goesOn) before.to = one.to
       else all.push({ ...one })
@@ -276,17 +283,16 @@ function markPlaces(words: readonly Word[], some: readonly { from: number; lengt
   return marked
 }
 
-/** Which words only say why, or what instead: 'no plants, she kills them', 'the dog gets into it', 'experiences only'. */
+/** Which words after a comma only say why, or what instead: 'no plants, she kills them', 'no mugs, experiences only'. */
 function explainedIn(words: readonly Word[]): boolean[] {
   let isExplained = false
   return words.map(({ text, after }, at) => {
-    if (after !== 'space') {
-      const next = words[at + 1]
-      const end = words.findIndex((word, place) => place > at && word.after !== 'space')
-      const last = (end === -1 ? words.length : end) - 1
-      const isTheirs = owners.has(text) && next?.after === 'space' && household.has(next.singular)
-      isExplained = subjects.has(text) || (isTheirs && words[at + 2]?.after === 'space') || words[last]?.text === 'only'
-    }
+    if (after === 'space') return isExplained
+    const end = words.findIndex((word, place) => place > at && word.after !== 'space')
+    const last = words.at((end === -1 ? words.length : end) - 1)?.text ?? ''
+    const isTheirs = owners.has(text) && household.has(words[at + 1]?.singular ?? '')
+    const saysWhy = (subjects.has(text) || isTheirs) && objects.has(last)
+    isExplained = after === 'comma' && (saysWhy || last === 'only')
     return isExplained
   })
 }
@@ -298,15 +304,18 @@ function namesIn(words: readonly Word[], source: string): Name[] {
   return namesOf(words, !/\p{Ll}/u.test(source), (at) => cues[at] === 'cue', isOrdinary)
 }
 
-const subjects = new Set(
-  'i im ive we weve he hes hed she shes they theyre theyve it its everyone everybody someone'.split(' '),
-)
+const subjects = new Set(['i', 'we', 'he', 'she', 'they', 'it'])
+const objects = new Set(['them', 'it', 'those', 'her', 'him', 'me', 'us'])
 const owners = new Set(['the', 'our', 'his', 'her', 'their', 'my'])
-const household = new Set('dog cat puppy kitten baby toddler kid child husband wife partner doctor landlord'.split(' '))
+const household = new Set(['dog', 'cat', 'puppy', 'kitten', 'baby', 'toddler', 'kid', 'child', 'husband', 'wife'])
 
 /** 'Until spring', 'since the operation': when, not what. */
 const beforeTimes = new Set(['until', 'till', 'since', 'during', 'before', 'after'])
-const relatives = new Set(['that', 'which', 'needing', 'making'])
+const relatives = new Set(['that', 'which'])
+/** What things make or need: quiet toys aren't refused with 'toys that make noise'. */
+const madeOrNeeded = new Set(
+  'noise noises sound sounds mess battery batteries assembly wifi internet app apps'.split(' '),
+)
 const prepositions = new Set(['about', 'to', 'of', 'with', 'for', 'from', 'in', 'on', 'like'])
 const materials = new Set(
   'wool nut egg milk dairy latex nickel soy gluten gold silver pearl leather silk honey mint lavender yarn fabric paint canvas bead'.split(

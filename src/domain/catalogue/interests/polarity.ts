@@ -17,15 +17,21 @@ type Reach = 'all' | 'and-list' | 'or-list'
 export function polaritiesOf(words: readonly Word[], isName: readonly boolean[]): Polarity[] {
   const polarities: Polarity[] = words.map(() => 'mentioned')
   let mood: { polarity: Said; reach: Reach } | undefined
+  let before = mood
   for (let at = 0; at < words.length;) {
-    if (mood && endsAt(words, isName, at, mood.reach)) mood = undefined
+    if (words[at]?.after === 'stop') before = undefined
+    if (mood && endsAt(words, isName, at, mood.reach)) {
+      before = words[at]?.after === 'comma' ? mood : undefined
+      mood = undefined
+    }
     const cue = isName[at] ? undefined : cueAt(words, at)
     if (cue) {
       polarities.fill('cue', at, at + cue.length)
+      const harms = mood?.polarity === 'refused' && mood.reach === 'all'
       if (cue.backwards) sayBackwards(words, polarities, at, cue.means)
-      else if (mood?.polarity === 'refused' && exceptions.has(words[at]?.text ?? ''))
-        mood = { polarity: 'told', reach: cue.reach }
-      else if (!(cue.means === 'liked' && isStillRefused(words, polarities, at)))
+      else if ((mood ?? before)?.polarity === 'refused' && exceptions.has(words[at]?.text ?? '')) {
+        if (!harms) mood = { polarity: 'told', reach: cue.reach }
+      } else if (!(cue.means === 'liked' && isStillRefused(words, polarities, at)))
         mood = { polarity: cue.means, reach: cue.reach }
       at += cue.length
     } else {
@@ -38,7 +44,7 @@ export function polaritiesOf(words: readonly Word[], isName: readonly boolean[])
 
 type Said = 'liked' | 'refused' | 'told'
 
-/** 'No chocolate unless it's dark', 'no toys except wooden ones': what follows a refusal isn't refused. */
+/** 'No chocolate unless it's dark', 'no toys, except wooden ones': what follows a refusal isn't refused, unless it harms. */
 const exceptions = new Set(['unless', 'except', 'apart', 'other'])
 
 /** 'Not really into', "isn't that keen on": a word of liking that only completes a refusal. */

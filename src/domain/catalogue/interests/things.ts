@@ -19,13 +19,13 @@ export const things: Readonly<Record<string, string>> = {
     'line dancing, square dancing, ballroom dancing, ballroom, tango, salsa dancing, swing dancing, folk dancing, tap dancing, tap dance, hip hop dance, irish dance, breakdancing, zumba, contra dancing',
   theater: 'musicals, broadway, show tunes, improv, improv comedy, comedy shows, stand-up, puppet shows, drag shows',
   'vehicles-and-trains':
-    'trains, train tracks, building tracks, railroads, railways, locomotives, steam engines, steam trains, garbage trucks, fire trucks, fire engines, monster trucks, dump trucks, excavators, bulldozers, helicopters, race cars, matchbox cars, police cars, construction trucks, construction vehicles, school buses, buses, trams, subways, ambulances, elevators, model trains, model railways, planes, airplanes, aeroplanes, plane spotting, aviation, tractors, diggers, digger, fire engine, train spotting',
+    'trains, train tracks, building tracks, railroads, railways, locomotives, steam engines, steam trains, garbage trucks, fire trucks, fire engines, monster trucks, dump trucks, excavators, bulldozers, helicopters, race cars, matchbox cars, police cars, construction trucks, construction vehicles, school buses, buses, trams, subways, ambulances, elevators, model trains, model railways, planes, airplanes, aeroplanes, plane spotting, aviation, tractors, fire engine, train spotting',
   'model-building':
-    'model trains, model railways, dioramas, model boats, model tanks, model rockets, model planes, model airplanes, model aircraft',
+    'model trains, model railways, dioramas, model boats, model tanks, model rockets, model planes, model aircraft',
   wildlife:
-    'cows, pigs, ducks, llamas, jellyfish, octopus, sharks, whales, dolphins, sea turtles, sea creatures, ocean animals, manatees, elephants, lions, tigers, wolves, owls, eagles, penguins, pandas, polar bears, farm animals, jungle animals, baby animals, bugs, insects, ladybugs, caterpillars, snails, octopuses, hedgehogs, otters, giraffes, monkeys, sloths, axolotls, flamingos, moose, turtles, frogs, squirrels, foxes, deer, bears, butterflies, dragonflies, toads',
+    'cows, pigs, ducks, llamas, jellyfish, octopus, sharks, whales, dolphins, sea turtles, sea creatures, ocean animals, manatees, elephants, lions, tigers, wolves, owls, eagles, penguins, pandas, polar bears, farm animals, jungle animals, baby animals, bugs, insects, ladybugs, caterpillars, snails, octopuses, hedgehogs, otters, giraffes, monkeys, sloths, axolotls, flamingos, moose, turtles, frogs, deer, bears, dragonflies, toads',
   nature:
-    'worms, digging for worms, mushroom hunting, hunting mushrooms, picking mushrooms, mushroom picking, waterfalls, seashells, beachcombing, tide pools, creeks, pinecones, the woods, bugs, insects, catching frogs, catching bugs, collecting leaves, nature walks, caves, fall colors, foraging, mushroom foraging, dragonflies, country living, wildflowers',
+    'worms, digging for worms, mushroom hunting, hunting mushrooms, picking mushrooms, mushroom picking, waterfalls, seashells, beachcombing, tide pools, creeks, pinecones, the woods, bugs, insects, catching frogs, catching bugs, collecting leaves, nature walks, caves, fall colors, mushroom foraging, dragonflies, country living',
   collecting:
     'seashells, gemstones, fossils, baseball cards, sports cards, snow globes, coin collecting, stamp collecting, metal detecting, rock collecting, rockhounding, postcards, keychains, enamel pins, bobbleheads, autographs, sea glass, collecting sea glass, beach glass',
   history:
@@ -110,7 +110,7 @@ export const things: Readonly<Record<string, string>> = {
     'soups, soup, stews, slow cooking, casseroles, air fryer, tacos, mexican food, mexican cooking, indian food, indian cooking, saffron, french cooking, breakfast, cooking outdoors, cast iron cooking, cooking shows, crabbing, pancakes',
   'spicy-food': 'nachos, tacos, mexican food, chilies, growing chilies, indian food, chicken wings, chili cook-offs',
   grilling:
-    'bacon, burgers, smoking ribs, smoked ribs, smoking brisket, smoking meats, pulled pork, ribs on the grill, chicken wings, pit master, korean barbecue, backyard cooking, smoking meat, smokers',
+    'bacon, burgers, smoking ribs, smoked ribs, smoking brisket, smoking meats, pulled pork, ribs on the grill, chicken wings, pit master, korean barbecue, backyard cooking, smoking meat',
   'italian-cooking': 'pasta, lasagna, italian food, making pasta, making pizza, pizza night, tiramisu',
   'asian-cooking':
     'indian food, chinese food, korean food, pho, dim sum, thai cooking, stir fry, bento boxes, korean barbecue, masala, vietnamese food, japanese food',
@@ -119,7 +119,7 @@ export const things: Readonly<Record<string, string>> = {
   'gourmet-food':
     'bacon, oysters, lobster, crab, caviar, truffles, peanut butter, maple syrup, candy, licorice, caramel, fudge, snacks, popcorn, jam, charcuterie, mangoes, saffron, jerky, gummy bears, chutney',
   'dining-out':
-    'food trucks, trying new restaurants, diners, tacos, mexican food, oysters, thai food, steakhouses, dim sum, sushi, donuts, breakfast out, ramen, hanging out with friends, the pub, the local pub, pubs, going to the pub, pub lunches, ice cream',
+    'food trucks, trying new restaurants, diners, tacos, mexican food, oysters, thai food, steakhouses, dim sum, sushi, donuts, breakfast out, ramen, hanging out with friends, the pub, the local pub, pubs, going to the pub, pub lunches',
   chocolate: 'hot cocoa, cocoa, fudge, chocolate chip cookies',
   coffee: 'iced coffee, lattes, cappuccino, iced lattes, pour over, coffee shops, strong coffee',
   tea: 'iced tea, sweet tea, herbal tea, earl grey, bubble tea, boba, cardamom chai, masala chai, peppermint tea, afternoon tea, english breakfast, teacups, vintage teacups, cup of tea, cups of tea, nice cup of tea',
@@ -132,10 +132,10 @@ export const things: Readonly<Record<string, string>> = {
   flowers:
     'tulips, peonies, sunflowers, dahlias, geraniums, violets, hydrangeas, lilacs, daffodils, pressed flowers, flower pressing, carnations, daisies, fresh flowers, arranging flowers',
   gardening:
-    'tulips, peonies, sunflowers, dahlias, geraniums, hydrangeas, lilacs, daffodils, composting, mowing the lawn, lawn care, yard work, landscaping, fruit trees, rose bushes, rose garden, growing pumpkins, sunflower seeds, mowing, mowing his lawn, mowing her lawn, mowing the grass, greenhouses, pottering in the garden, greenhouse pottering, allotments, cottage gardens, country living',
+    'tulips, peonies, sunflowers, dahlias, geraniums, hydrangeas, lilacs, daffodils, composting, mowing the lawn, lawn care, yard work, landscaping, fruit trees, rose bushes, rose garden, growing pumpkins, sunflower seeds, mowing, mowing his lawn, mowing her lawn, mowing the grass, greenhouses, pottering in the garden, greenhouse pottering, cottage gardens, country living',
   houseplants: 'african violets, violets, ferns, bonsai, geraniums, snake plants',
   'vegetable-garden':
-    'growing pumpkins, pumpkins, growing chilies, rhubarb, strawberries, garlic, growing peppers, growing garlic, zucchini, greenhouses, greenhouse pottering, allotments, tomatoes, growing tomatoes',
+    'growing pumpkins, pumpkins, growing chilies, rhubarb, strawberries, garlic, growing peppers, growing garlic, zucchini, greenhouses, greenhouse pottering, growing tomatoes',
   'vintage-style':
     'antiques, antique shops, estate sales, thrifting, thrift stores, garage sales, yard sales, old furniture, fixing up old furniture, restoring furniture, teacups, vintage teacups',
   shopping:
@@ -153,19 +153,17 @@ export const things: Readonly<Record<string, string>> = {
     'throw pillows, fireplaces, wood stoves, wood stove, soft blankets, fuzzy blankets, hygge, porch sitting, sitting on the porch, the front porch',
   sleep: 'naps, napping, sleeping in',
   weather: 'rain, thunderstorms, wild weather, tornadoes, snow days, clouds, hurricanes',
-  hosting:
-    'charcuterie boards, dinner parties, entertaining, fire pits, potlucks, sunday dinners, having friends over, having people over',
+  hosting: 'charcuterie boards, dinner parties, entertaining, fire pits, potlucks, sunday dinners, having friends over',
   'holiday-decorating':
     'christmas lights, halloween decorations, christmas decorating, decorating for christmas, christmas trees',
   camping:
-    'bonfires, fire pits, campfires, camper vans, rvs, rv trips, motorhomes, cooking outdoors, scouts, boy scouts, girl scouts, rving, rv life, caravanning, caravans',
+    'bonfires, fire pits, campfires, camper vans, rvs, rv trips, motorhomes, cooking outdoors, scouts, boy scouts, girl scouts, rving, rv life, caravanning',
   'road-trips':
     'long drives, camper vans, camper van, rvs, rv trips, motorhomes, national parks, rving, rv life, caravanning',
   travel: 'maps, atlases, geography, globes, passports, beach vacations, airports, foreign countries, train travel',
   'day-trips':
     'apple picking, orchards, berry picking, caves, ghost towns, roadside attractions, steam trains, county fairs, beach days, grandkids, the grandkids, time with the grandkids, spending time with the grandkids',
-  sailing:
-    'sea shanties, shipwrecks, naval history, pontoon boats, tall ships, canal boats, narrowboats, boats, boating',
+  sailing: 'sea shanties, shipwrecks, naval history, pontoon boats, tall ships, canal boats, narrowboats, boats',
   paddling: 'lake days, pontoon boats, dragon boats, crew',
   fishing: 'ice fishing, fly fishing, crabbing, bass fishing, deep sea fishing',
   'hunting-and-archery': 'deer hunting, duck hunting, target shooting',
@@ -175,9 +173,8 @@ export const things: Readonly<Record<string, string>> = {
     'geocaching, ziplining, skydiving, bungee jumping, escape rooms, axe throwing, paintball, laser tag, go-karts, scuba diving',
   'amusement-parks': 'arcades, county fairs, water parks, rollercoasters, ferris wheels, carnivals',
   'sports-fan':
-    'rugby, lacrosse, cricket, boxing, wrestling, curling, drag racing, stock car racing, college football, college basketball, fantasy football, watching golf, watching hockey, horse racing, motor racing, motorsport, motorsports, watching football, watching sports, watching baseball, watching basketball, watching tennis, watching soccer, watching cricket, football on tv, sports on tv, snooker, pigeon racing, the races',
-  'american-football':
-    'college football, fantasy football, flag football, watching football, football on tv, tailgating',
+    'rugby, lacrosse, cricket, boxing, wrestling, curling, drag racing, stock car racing, college football, college basketball, fantasy football, watching golf, watching hockey, horse racing, motor racing, motorsport, motorsports, watching football, watching baseball, watching basketball, watching tennis, watching soccer, watching cricket, football on tv, sports on tv, pigeon racing, the races',
+  'american-football': 'college football, fantasy football, flag football, watching football, football on tv',
   basketball: 'college basketball, shooting hoops, watching basketball',
   'martial-arts': 'boxing, wrestling, kickboxing, fencing, sword fighting',
   gymnastics: 'cheerleading, cartwheels, tumbling, trampolines, jumping',
@@ -210,14 +207,14 @@ export const things: Readonly<Record<string, string>> = {
   cheese: 'charcuterie boards, charcuterie, making cheese, cheese making, cheese boards',
   'building-bricks': 'legos, blocks, building blocks',
   'magic-tricks': 'magic',
-  dogs: 'the dog park, his old lab, her old lab, black lab, yellow lab, chocolate lab, lab puppy, sheepdog trials, sheepdogs, walking the dog, walking her dog, walking his dog',
+  dogs: 'the dog park, his old lab, her old lab, black lab, yellow lab, chocolate lab, lab puppy, sheepdog trials, walking the dog, walking her dog, walking his dog',
   baseball: 'watching baseball',
   tennis: 'watching tennis',
   soccer: 'watching soccer',
   'darts-and-billiards':
-    'snooker, playing pool, shooting pool, pool tables, pool halls, pub games, pool and snooker, darts and pool, pool and darts',
+    'playing pool, shooting pool, pool halls, pub games, pool and snooker, darts and pool, pool and darts',
   birds: 'falconry, hawks, falcons, birds of prey, pigeons, pigeon racing',
-  aquariums: 'koi, koi fish, goldfish, pond fish',
+  aquariums: 'koi, koi fish, pond fish',
   'dressing-up': 'anything sparkly, sparkly things, ties, bow ties',
   'memory-keeping':
     'grandkids, the grandkids, time with the grandkids, spending time with the grandkids, her grandchildren, his grandchildren',
