@@ -1,5 +1,5 @@
-import { cosine, pathSimilarity, traitsOf, type Traits } from '#domain/recommendations/similarity.ts'
-import { isUnder } from '#domain/recommendations/candidate.ts'
+import { similarity, tagsOf } from '#domain/recommendations/similarity.ts'
+import { isUnder, type Candidate } from '#domain/recommendations/candidate.ts'
 import { candidates } from './candidates.ts'
 
 export type Grades = Readonly<Record<string, number>>
@@ -25,18 +25,23 @@ export function recall40(ids: readonly string[], grades: Grades): number | undef
 
 /** How unlike one another the first eight are, on average: half by shared interests, half by their places in the tree. */
 export function diversity8(ids: readonly string[]): number | undefined {
-  const first = ids
-    .slice(0, 8)
-    .flatMap((id) => byKey.get(id) ?? [])
-    .map(traitsOf)
+  const first = ids.slice(0, 8).flatMap((id) => byKey.get(id) ?? [])
   const pairs = first.flatMap((one, at) => first.slice(at + 1).map((other) => 1 - likeness(one, other)))
   return mean(pairs)
 }
 
 /** Not the ranker's own: figures of different rankers have to compare. */
-function likeness(a: Traits, b: Traits): number {
+function likeness(a: Candidate, b: Candidate): number {
   const shared = a.interests.filter((id) => b.interests.includes(id)).length
-  return pathSimilarity(a.path, b.path) / 2 + shared / (a.interests.length + b.interests.length - shared) / 2
+  const ofInterests = shared / (a.interests.length + b.interests.length - shared)
+  return sharedWay(a.categoryId.split('.'), b.categoryId.split('.')) / 2 + ofInterests / 2
+}
+
+/** The part of the way from the tree's root that both go, of the longer way. */
+function sharedWay(a: readonly string[], b: readonly string[]): number {
+  let shared = 0
+  while (shared < a.length && a[shared] === b[shared]) shared += 1
+  return shared / Math.max(a.length, b.length)
 }
 
 /**
@@ -48,15 +53,9 @@ export function tagDiversity8(ids: readonly string[], which: 'interests' | 'cate
     const one = byKey.get(id)
     if (!one) return []
     if (which === 'all') return [[...one.interests, ...one.occasions, ...one.relationships]]
-    return [which === 'interests' ? one.interests : [...one.interests, ...withParents(one.categoryId)]]
+    return [which === 'interests' ? one.interests : tagsOf(one)]
   })
-  return mean(first.flatMap((one, at) => first.slice(at + 1).map((other) => 1 - cosine(one, other))))
-}
-
-/** 'a.b.c' is 'a', 'a.b' and 'a.b.c'. */
-function withParents(categoryId: string): string[] {
-  const parts = categoryId.split('.')
-  return parts.map((_, at) => parts.slice(0, at + 1).join('.'))
+  return mean(first.flatMap((one, at) => first.slice(at + 1).map((other) => 1 - similarity(one, other))))
 }
 
 /** The share of their categories of which something is among the first eight. */

@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts'
 import type { InterestFit } from './interest-fit.ts'
 import type { Fit } from './score.ts'
-import { familyOf, similarity, traitsOf, type Traits } from './similarity.ts'
+import { familyOf, similarity, tagsOf } from './similarity.ts'
 import { weights } from './weights.ts'
 
 export interface Scored {
@@ -26,19 +26,22 @@ export interface Arrangement {
 
 /**
  * The best ideas, but not all alike: each next one is good and unlike those before (maximal marginal relevance). One per
- * kind of thing; at most three per interest on the first screen, if they have several. All but its first places go to what is least
- * like the others, of the next best. After ten of what they like comes a surprise. Without a budget, there are cheap,
+ * kind of thing; at most three per interest on the first screen, unless it's all that is known. From the third place on (the fifth for an
+ * only taste) it's what is least like the others, of the next best. After ten of what they like comes a surprise. Without a budget, there are cheap,
  * mid-range and expensive ones.
  */
 export function arrange(
   scored: readonly Scored[],
-  { tastesKnown, budgetKnown }: { tastesKnown: boolean; budgetKnown: boolean },
+  {
+    tastesKnown,
+    budgetKnown,
+    isOnlyTaste = false,
+  }: { tastesKnown: boolean; budgetKnown: boolean; isOnlyTaste?: boolean },
 ): Arrangement {
   const sorted = scored.toSorted(byRank)
   const pool = sorted.slice(0, POOL)
   if (tastesKnown) pool.push(...sorted.slice(POOL).filter(isDifferent).slice(0, CHOSEN))
   const desk = openDesk(pool)
-  const isOnlyTaste = new Set(pool.flatMap(({ fit: { interest } }) => namedIn(interest) ?? [])).size === 1
   const perSubject = isOnlyTaste ? SCREENFUL : weights.ofEachInterest
   const leastAlikeOf: readonly number[] = isOnlyTaste ? weights.leastAlikeOfOne : weights.leastAlikeOf
   const priceBand = bandsOf(pool)
@@ -96,7 +99,7 @@ export function byRank(a: Scored, b: Scored): number {
 interface Lying {
   scored: Scored
   family: string
-  traits: Traits
+  tags: readonly string[]
   /** Which of their interests and chosen categories it matches. */
   wishes: readonly string[]
   /** To the most similar one of those chosen, and to all of them together. */
@@ -111,7 +114,7 @@ function openDesk(pool: readonly Scored[]) {
     pool.map((scored): Lying => ({
       scored,
       family: familyOf(scored.candidate.productKey),
-      traits: traitsOf(scored.candidate),
+      tags: tagsOf(scored.candidate),
       wishes: wishesOf(scored),
       likeness: 0,
       likenesses: 0,
@@ -159,7 +162,7 @@ function openDesk(pool: readonly Scored[]) {
       for (const wish of next.wishes) met.add(wish)
       subjects.set(subject, (subjects.get(subject) ?? 0) + 1)
       for (const one of left) {
-        const likeness = similarity(one.traits, next.traits)
+        const likeness = similarity(one.tags, next.tags)
         one.likeness = Math.max(one.likeness, likeness)
         one.likenesses += likeness
       }

@@ -22,10 +22,10 @@ export function searchWordsOf(profile: Profile): string[] {
 export function worthsOf<One extends { candidate: Candidate; fit: Fit }>(
   ideas: readonly One[],
   textScores: ReadonlyMap<string, number>,
-  unknown: number,
+  shareUnknown: number,
 ): ReadonlyMap<One, number> {
   const { k } = weights.fusion
-  const text = weights.fusion.text * unknown
+  const text = weights.fusion.text * shareUnknown
   const textScore = ({ candidate }: One) => textScores.get(candidate.productKey) ?? 0
   const found = ideas.filter((one) => textScore(one) > 0)
   if (found.length === 0) return new Map()

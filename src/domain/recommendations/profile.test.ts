@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MAX_INTERESTS } from '../contacts/limits.ts'
 import { flattenCategories } from '../catalogue/category-tree.ts'
-import { profileOf, saysWhatTheyLike, type GiftEvent, type Recipient } from './profile.ts'
+import { countTastes, profileOf, saysWhatTheyLike, type GiftEvent, type Recipient } from './profile.ts'
 import { birthday, mia, today } from './testing/samples.ts'
 
 const profile = (to: Partial<Recipient> = {}, event: GiftEvent | null = birthday) =>
@@ -93,4 +93,17 @@ it('a search may go by something else, and knows which tastes only it names', ()
   expect([...searched.asked]).toEqual(['pottery', 'lighthouses', 'pet-supplies'])
   const without = profileOf(leo, { ...birthday, budget: { low: 20, high: 40 } }, today, { age: null, maxPrice: null })
   expect(without).toMatchObject({ age: undefined, budget: null, limit: null, likes: ['coffee'] })
+})
+
+it('what was not meant narrows nothing', () => {
+  const told = { ...mia, interests: 'elephants, pottery', categoryIds: [] }
+  expect([...profileOf(told, null, today).narrowed]).toEqual(['wildlife'])
+  expect([...profileOf({ ...told, notMeant: 'wildlife' }, null, today).narrowed]).toEqual([])
+})
+
+it('tastes are counted as they were said', () => {
+  const count = (interests: string) => countTastes(profileOf({ ...mia, interests, categoryIds: [] }, null, today))
+  expect(count('tulips')).toBe(1)
+  expect(count('tulips, obelisks')).toBe(2)
+  expect(count('')).toBe(0)
 })

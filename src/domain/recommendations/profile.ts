@@ -129,7 +129,7 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
     gender: recipient.gender,
     categoryIds: [...new Set(recipient.categoryIds)].filter(isKnownCategory).slice(0, MAX_INTERESTS),
     likes,
-    narrowed: new Set(said.narrowed),
+    narrowed: new Set(said.narrowed.filter((id) => likes.includes(id))),
     hints: said.hinted.filter((id) => !cautions.interests.has(id) && isMeant(labelOf(id))),
     likedWords: said.likedWords,
     ownWords: said.ownWords,
@@ -154,6 +154,11 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
 function quoteOf(id: string, quotes: ReadonlyMap<string, string>): [string, string][] {
   const quote = quotes.get(id) ?? quotes.get('birds')
   return quote === undefined ? [] : [[id, quote]]
+}
+
+/** How many things they like: 'tulips' is one, though it means flowers and gardening. */
+export function countTastes({ likes, quotes, likedWords, categoryIds }: Profile): number {
+  return new Set([...likes.map((id) => quotes.get(id) ?? id), ...likedWords, ...categoryIds]).size
 }
 
 /** Whether anything is known about their tastes. */

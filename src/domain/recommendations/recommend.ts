@@ -3,7 +3,7 @@ import { markOf, type Candidate } from './candidate.ts'
 import { drawFor } from './cold-start.ts'
 import { arrange, SCREENFUL, type Scored } from './diversify.ts'
 import { filterFor, type Wish } from './filters.ts'
-import { saysWhatTheyLike, type Profile } from './profile.ts'
+import { countTastes, saysWhatTheyLike, type Profile } from './profile.ts'
 import { chancesAfter } from './random.ts'
 import { reasonsFor } from './reasons.ts'
 import { scorerFor } from './score.ts'
@@ -50,7 +50,7 @@ export function recommend(
     }))
   }
 
-  const known = { tastesKnown, budgetKnown: profile.budget !== null }
+  const known = { tastesKnown, budgetKnown: profile.budget !== null, isOnlyTaste: countTastes(profile) === 1 }
   const first = arrange(rankedBy(0, weights.chance), known)
   if (others === 0) return first.order.map((one) => recommendation(one, one === first.different))
   // Anyone who asks for others has seen the first ones.

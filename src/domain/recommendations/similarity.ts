@@ -2,30 +2,19 @@ import { singularOf } from '../catalogue/interests/words.ts'
 import { remembered } from '../shared/remembered.ts'
 import type { Candidate } from './candidate.ts'
 
-/** The parts of an idea that similarity is computed from, split once. */
-export interface Traits {
-  path: readonly string[]
-  interests: readonly string[]
+/** What an idea is about: its interests, its category and the category's parents. */
+export function tagsOf({ categoryId, interests }: Pick<Candidate, 'categoryId' | 'interests'>): readonly string[] {
+  return [...interests, ...withParents(categoryId)]
 }
 
-export function traitsOf({ categoryId, interests }: Pick<Candidate, 'categoryId' | 'interests'>): Traits {
-  return { path: categoryId.split('.'), interests }
-}
+/** 'a.b.c' is 'a', 'a.b' and 'a.b.c'. */
+const withParents = remembered((categoryId): readonly string[] => {
+  const parts = categoryId.split('.')
+  return parts.map((_, at) => parts.slice(0, at + 1).join('.'))
+})
 
-/** How similar two ideas are, 0 to 1: four fifths by their interests, a fifth by their places in the tree. */
-export function similarity(a: Traits, b: Traits): number {
-  return 0.8 * cosine(a.interests, b.interests) + 0.2 * pathSimilarity(a.path, b.path)
-}
-
-/** The part of the way from the root that both go, of the longer way. */
-export function pathSimilarity(a: readonly string[], b: readonly string[]): number {
-  let shared = 0
-  while (shared < a.length && a[shared] === b[shared]) shared += 1
-  return shared / Math.max(a.length, b.length)
-}
-
-/** How alike two sets of tags are, 0 to 1. */
-export function cosine(a: readonly string[], b: readonly string[]): number {
+/** How alike two sets of tags are, 0 to 1: their cosine. */
+export function similarity(a: readonly string[], b: readonly string[]): number {
   let shared = 0
   for (const tag of a) if (b.includes(tag)) shared += 1
   return shared === 0 ? 0 : shared / Math.sqrt(a.length * b.length)

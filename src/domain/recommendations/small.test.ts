@@ -4,7 +4,7 @@ import { relationships } from '../contacts/relationships.ts'
 import { matchReason } from './match-reason.ts'
 import { chanceOf } from './random.ts'
 import { bondOf } from './relationships.ts'
-import { familyOf, similarity, traitsOf } from './similarity.ts'
+import { familyOf, similarity, tagsOf } from './similarity.ts'
 import { isoWeek } from './week.ts'
 
 test.each([
@@ -56,22 +56,21 @@ test('likeness goes both ways, is whole with itself, and stays between 0 and 1',
     interests: fc.uniqueArray(fc.constantFrom('x', 'y', 'z'), { minLength: 1 }),
   })
   fc.assert(
-    fc.property(idea.map(traitsOf), idea.map(traitsOf), (a, b) => {
+    fc.property(idea.map(tagsOf), idea.map(tagsOf), (a, b) => {
       expect(similarity(a, b)).toBe(similarity(b, a))
-      expect(similarity(a, a)).toBe(1)
+      expect(similarity(a, a)).toBeCloseTo(1)
       expect(similarity(a, b)).toBeGreaterThanOrEqual(0)
-      expect(similarity(a, b)).toBeLessThanOrEqual(1)
+      expect(similarity(a, b)).toBeLessThanOrEqual(1 + 1e-9)
     }),
   )
 })
 
-test('likeness is one fifth by the shared path in the tree, and four fifths by shared interests', () => {
-  const idea = (categoryId: string, ...interests: string[]) => traitsOf({ categoryId, interests })
+test('likeness is the cosine of interests, category and its parents', () => {
+  const idea = (categoryId: string, ...interests: string[]) => tagsOf({ categoryId, interests })
   const [tea, coffee] = ['home-and-kitchen.coffee-and-tea.tea', 'home-and-kitchen.coffee-and-tea.coffee']
-  expect(similarity(idea(tea, 'tea'), idea(coffee, 'coffee'))).toBeCloseTo(2 / 15)
-  expect(similarity(idea(tea, 'tea'), idea('home-and-kitchen', 'coffee'))).toBeCloseTo(1 / 15)
-  expect(similarity(idea(tea, 'tea', 'hosting'), idea('books', 'coffee', 'hosting'))).toBeCloseTo(2 / 5)
-  expect(similarity(idea(tea), idea(tea))).toBe(1 / 5)
+  expect(similarity(idea(tea, 'tea'), idea(coffee, 'coffee'))).toBeCloseTo(2 / 4)
+  expect(similarity(idea(tea, 'tea', 'hosting'), idea('books', 'coffee', 'hosting'))).toBeCloseTo(1 / Math.sqrt(5 * 3))
+  expect(similarity(idea(tea, 'tea'), idea('books', 'coffee'))).toBe(0)
 })
 
 test('chance is the same for the same text and spreads over the whole range', () => {

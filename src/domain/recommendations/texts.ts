@@ -21,7 +21,7 @@ export interface TextFit {
 
 /**
  * Returns how well an idea's text matches their own phrases. A phrase that the vocabulary understands says what it's about: what
- * only has its words, such as sunglasses in cat-eye for someone who likes cats, matches it much less.
+ * only has its words, such as sunglasses in cat-eye for someone who likes cats, matches it less.
  */
 export function ownTextFit(
   profile: Pick<Profile, 'ownPhrases' | 'quotes'>,

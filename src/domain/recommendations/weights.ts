@@ -79,14 +79,14 @@ export const weights = {
   /** The penalty for ideas that were shown before 'Show me others'. */
   seenFirst: 0.35,
   /** The score's share in choosing the next idea; the rest is its difference from those already chosen. */
-  relevance: 0.87,
+  relevance: 0.75,
   /** Of how many of the next best each place of the first screen takes the one that is least like those before it. */
   leastAlikeOf: [1, 1, 2, 3, 8, 16, 30, 40],
   /** The same for the only interest that is known, whose ideas are alike. */
   leastAlikeOfOne: [1, 1, 1, 1, 2, 3, 4, 5],
   /** A preference for what meets a liked interest or a chosen category that is not there yet. */
   fresh: 0.05,
-  /** How many of the first screen may be of each interest where there are several. */
+  /** How many of the first screen may be of each interest, unless it's their only one. */
   ofEachInterest: 3,
   /** How many ideas of what they named come before one of what they did not name, where they named enough. */
   beforeSurprise: 10,
