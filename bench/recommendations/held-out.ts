@@ -14,6 +14,7 @@ export const heldOutRounds = [
   { people: 'held-out-people-7.json', judgements: 'held-out-judgements-7.json', firstNumber: 7000 },
   { people: 'held-out-people-8.json', judgements: 'held-out-judgements-8.json', firstNumber: 8000 },
   { people: 'held-out-people-9.json', judgements: 'held-out-judgements-9.json', firstNumber: 9000 },
+  { people: 'held-out-people-10.json', judgements: 'held-out-judgements-10.json', firstNumber: 10_000 },
 ] as const
 
 /** One result per round; a round that isn't graded yet is left out. */
