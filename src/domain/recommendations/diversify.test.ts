@@ -58,8 +58,8 @@ describe('the first screen', () => {
       }))
       return keys(screen([...alike, ...unlike], false))[1]
     }
-    expect(next(0.7)).toBe('unlike0')
-    expect(next(0.55)).toBe('a1')
+    expect(next(0.9)).toBe('unlike0')
+    expect(next(0.7)).toBe('a1')
   })
 
   it('takes what is least like the others from the third place on, if it is among the next best', () => {

@@ -79,7 +79,7 @@ export const weights = {
   /** The penalty for ideas that were shown before 'Show me others'. */
   seenFirst: 0.35,
   /** The score's share in choosing the next idea; the rest is its difference from those already chosen. */
-  relevance: 0.75,
+  relevance: 0.84,
   /** Of how many of the next best each place of the first screen takes the one that is least like those before it. */
   leastAlikeOf: [1, 1, 2, 3, 8, 16, 30, 40],
   /** The same for the only interest that is known, whose ideas are alike. */

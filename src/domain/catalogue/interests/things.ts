@@ -29,7 +29,7 @@ export const things: Readonly<Record<string, string>> = {
   collecting:
     'seashells, gemstones, fossils, baseball cards, sports cards, snow globes, coin collecting, stamp collecting, metal detecting, rock collecting, rockhounding, postcards, keychains, enamel pins, bobbleheads, autographs, sea glass, collecting sea glass, beach glass',
   history:
-    'castles, knights, vikings, ancient egypt, ancient greece, mummies, ghost towns, the romans, naval history, local history, history documentaries, world war two, wwii, civil war history, historical fiction, historical novels, ww2, steam trains, battlefields, shipwrecks, polar explorers, explorers',
+    'castles, knights, vikings, ancient egypt, ancient greece, mummies, ghost towns, the romans, naval history, local history, history documentaries, world war two, world war ii, world war i, world war one, wwi, wwii, civil war history, historical fiction, historical novels, ww2, steam trains, battlefields, shipwrecks, polar explorers, explorers',
   mythology: 'greek myths, greek gods, norse gods, norse myths, folklore, fairy tales, legends',
   fantasy: 'wizards, elves, hobbits, vampires, dragons, fairy tales, sword and sorcery',
   'magical-creatures': 'fairies, trolls',
