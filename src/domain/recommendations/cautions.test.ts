@@ -173,6 +173,9 @@ describe('what harms is kept away however it is put', () => {
     ['They get sick from dairy', 'dairy'],
     ['cream', 'dairy'],
     ['nuts unless roasted, latex and wool', 'wool'],
+    ['none except nuts', 'nuts'],
+    ['no allergies other than wool', 'wool'],
+    ['mostly nuts', 'nuts'],
   ] as const)('%s, under Allergies', (text, allergen) => {
     expect([...cautionsOf('', '', text).allergens]).toContain(allergen)
   })
@@ -184,4 +187,16 @@ describe('what harms is kept away however it is put', () => {
       expect([...cautionsOf(text, '').allergens]).toContain('wool')
     },
   )
+
+  it.each(['no milk unless baked, eggs or nuts', 'no allergies except nuts'])('%s, under Please no', (text) => {
+    expect([...cautionsOf('', text).allergens]).toContain('nuts')
+  })
+
+  it.each([
+    ['keeps bees, two hives', 'beekeeping'],
+    ['swimming helps her asthma', 'swimming'],
+    ['surfing the big swells', 'surfing'],
+  ])('%s: and what they love stays', (interests, id) => {
+    expect([...cautionsOf(interests, '').interests]).not.toContain(id)
+  })
 })

@@ -1,4 +1,10 @@
-import { readAllergies, readDislikes, readInterests, type Refusal } from '../catalogue/interests/match.ts'
+import {
+  readAllergies,
+  readAllergyTold,
+  readDislikes,
+  readInterests,
+  type Refusal,
+} from '../catalogue/interests/match.ts'
 import { singularOf, wordsOf } from '../catalogue/interests/words.ts'
 import { remembered } from '../shared/remembered.ts'
 import { nameOf, type Allergen, type Candidate, type Faith } from './candidate.ts'
@@ -18,7 +24,7 @@ export interface Cautions extends Limits {
 
 /**
  * @param allergies all of them hold, whatever else is liked
- * @param notes read for diets, conditions and allergies only
+ * @param notes read for diets, conditions, homes and allergies only
  */
 export function cautionsOf(interests: string, dislikes: string, allergies = '', notes = ''): Cautions {
   const said = [readInterests(interests), readDislikes(dislikes)]
@@ -27,13 +33,27 @@ export function cautionsOf(interests: string, dislikes: string, allergies = '', 
   // After a comma begins something else: 'doesn't drink, no candles', 'has a dog, allergic to cats'.
   const clauses = all.flatMap(clausesOf)
   const told = [...clauses, ...clausesOf(notes)]
-  const harmful = readAllergies([allergies, ...told.filter((clause) => isAllergy.test(clause))].join('. '))
+  const harmful = [
+    readAllergies(allergies),
+    readAllergyTold(told.filter((clause) => isAllergy.test(clause)).join('. ')),
+  ]
+  const causes = readAllergyTold(told.filter((clause) => isCause.test(clause)).join('. '))
   // 'No leather-look bags' is no word against leather; of what harms, every word counts.
-  const words = new Set([...said.flatMap(({ refusals }) => refusals.flatMap(wholeOf)), ...harmful.refusedWords])
+  const words = new Set([
+    ...said.flatMap(({ refusals }) => refusals.flatMap(wholeOf)),
+    ...[...harmful, causes].flatMap(({ refusedWords }) => refusedWords),
+  ])
   const limits = limitsOf(told, words)
   return {
-    interests: new Set([...said, harmful].flatMap(({ refused }) => refused).concat(harmful.refusals.flatMap(idsOf))),
-    refusals: [...said.flatMap(({ refusals }) => refusals), ...harmful.refusals.flatMap(partByPart)],
+    interests: new Set(
+      [...said, ...harmful]
+        .flatMap(({ refused }) => refused)
+        .concat(harmful.flatMap(({ refusals }) => refusals.flatMap(idsOf))),
+    ),
+    refusals: [
+      ...said.flatMap(({ refusals }) => refusals),
+      ...harmful.flatMap(({ refusals }) => refusals.flatMap(partByPart)),
+    ],
     faiths: namedIn(faithWords, mentioned),
     pets: isHomeOfAnimals(clauses, new Set(said.flatMap(({ liked }) => liked))),
     allergens: new Set([...limits.allergens, ...namedIn(allergenWords, words)]),
@@ -44,8 +64,9 @@ export function cautionsOf(interests: string, dislikes: string, allergies = '', 
   }
 }
 
-const isAllergy =
-  /allerg|intoleran|sensitive to|\b(?:hives|rash|reaction|swells?|breaks out|gets sick from|itch\w*|asthma)\b/
+const isAllergy = /allerg|intoleran|sensitive to/
+/** What does harm without the word: 'she gets hives from wool'. */
+const isCause = /\b(?:hives|rash|reaction|itchy) (?:from|to)\b|\b(?:swells? up|breaks out|sick) from\b/
 
 /** 'No hand cream' is no word against milk. */
 function wholeOf({ head, parts }: Refusal): string[] {

@@ -102,7 +102,7 @@ const conditions: readonly Condition[] = [
 
   // Where they live, and what they want to have there.
   {
-    said: /^(?:an? )?minimalists?$|\bis an? (?:\w+ )?minimalist\b(?! art)|\b(?:hates?|no) clutter\b|\bdownsiz(?:ed|ing)(?=$| to| soon| now| this)|\bno (?:more )?(?:room|space|storage|shelf space)(?=$| left| for (?:any|more|it|stuff|things|big))|\btakes? up (?:\w+ ){0,2}(?:space|room)\b/,
+    said: /^(?:an? )?minimalists?$|\bis an? (?:\w+ )?minimalist\b(?! art)|\b(?:hates?|no) clutter\b|\bdownsiz(?:ed|ing)(?=$| to| soon| now| this)|\bno (?:more )?(?:room|space|storage|shelf space)(?=$| left| for (?:any|more|it|stuff|things|big))|\bthat takes? up (?:\w+ ){0,2}(?:space|room)\b/,
     drawbacks: ['bulky', 'ornament'],
   },
   {
@@ -114,16 +114,19 @@ const conditions: readonly Condition[] = [
     drawbacks: ['bulky', 'flame'],
   },
   {
-    said: /\b(?:nothing (?:too |very |really )?(?:big|large|huge|bulky|heavy)|no (?:big|large|bulky) (?:items|things|objects)|has to fly (?:home|back)|carry on only)\b/,
+    said: /(?:^nothing (?:too |very |really )?(?:big|large|huge|bulky|heavy)|\bno (?:big|large|bulky) (?:items|things|objects)|has to fly (?:home|back)|carry on only)\b/,
     drawbacks: ['bulky'],
   },
-  { said: /\bdust (?:collectors?|catchers?|gatherers?)\b|\b(?:gathers?|collects?) dust\b/, drawbacks: ['ornament'] },
   {
-    said: /\b(?:no|nothing|not(?! mind)|hates?|(?:cant|cannot)(?! wait| get enough)|doesnt (?:want|like)|dont (?:want|like)) (?:\w+ ){0,4}(?:assembl(?:e|ing)|put(?:ting)? (?:\w+ )?together)\b/,
+    said: /\bdust (?:collectors?|catchers?|gatherers?)\b|\bthat (?:just )?(?:gathers?|collects?) dust\b/,
+    drawbacks: ['ornament'],
+  },
+  {
+    said: /\b(?:nothing|anything) (?:to|that (?:needs?|has|have) (?:to be)?|(?:that )?(?:she|he|they|we|i) (?:has|have|needs?) to) ?(?:assembl(?:e|ed|y|ing)|put (?:\w+ )?together)\b|\bhates? (?:assembling|putting (?:things|stuff|furniture) together)\b|\b(?:cant|doesnt (?:want|like) to) (?:assemble|put (?:things|stuff|furniture) together)\b/,
     drawbacks: ['assembly'],
   },
   {
-    said: /\b(?:not good with (?:technology|tech|computers)|technophobe|hates? (?:technology|tech|computers)|(?:no|doesnt (?:have|own|use)(?: an?| the)?) (?:smartphone|computer|internet|wifi))\b(?! games?| stores?)/,
+    said: /\b(?:not good with (?:technology|tech|computers)|technophobe|hates? (?:technology|tech|computers)|(?:no|doesnt (?:have|own|use)(?: an?| the)?) (?:smartphone|computer|internet|wifi))\b(?! games?| stores?| cafes?)/,
     drawbacks: ['online'],
   },
 

@@ -44,6 +44,11 @@ it('an interest of which only one thing is named counts less, and more where tha
   expect(peonies.value).toBeCloseTo(most * all * strength.narrowed)
 })
 
+it('of two things of one interest both are named', () => {
+  const owl = { title: 'Owl lamp', interests: ['wildlife'] }
+  expect(fit({ interests: 'elephants, owls' }, owl)).toMatchObject({ like: 'wildlife', word: 'owls' })
+})
+
 it('the name of one thing counts only for ideas of its interest', () => {
   const party = fit({ interests: 'elephants' }, { title: 'White elephant game', interests: ['party-games'] })
   expect(party.word).toBeUndefined()

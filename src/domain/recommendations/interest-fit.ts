@@ -36,15 +36,15 @@ export function interestFitFor(profile: Profile): (candidate: Candidate) => Inte
       .map(({ id }) => id),
   )
   const oneThing = new Map(
-    [...profile.narrowed].map((id) => {
-      const said = profile.quotes.get(id) ?? ''
-      return [id, { said, words: wordsOf(said), isName: false }]
-    }),
+    [...profile.narrowed].map(([id, some]) => [
+      id,
+      some.map((said) => ({ said, words: wordsOf(said), isName: false })),
+    ]),
   )
   const shareOf = (id: string, candidate: Candidate) => {
     if (states.has(id)) return strength.state
-    const thing = oneThing.get(id)
-    if (thing === undefined || wordIn(candidate, [thing]) !== undefined) return 1
+    const named = oneThing.get(id)
+    if (named === undefined || wordIn(candidate, named) !== undefined) return 1
     return holdsUnlikeThings.has(id) ? strength.unlike : strength.narrowed
   }
   const neighbors = [

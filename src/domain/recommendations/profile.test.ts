@@ -97,7 +97,7 @@ it('a search may go by something else, and knows which tastes only it names', ()
 
 it('what was not meant narrows nothing', () => {
   const told = { ...mia, interests: 'elephants, pottery', categoryIds: [] }
-  expect([...profileOf(told, null, today).narrowed]).toEqual(['wildlife'])
+  expect([...profileOf(told, null, today).narrowed]).toEqual([['wildlife', ['elephants']]])
   expect([...profileOf({ ...told, notMeant: 'wildlife' }, null, today).narrowed]).toEqual([])
 })
 
@@ -105,5 +105,6 @@ it('tastes are counted as they were said', () => {
   const count = (interests: string) => countTastes(profileOf({ ...mia, interests, categoryIds: [] }, null, today))
   expect(count('tulips')).toBe(1)
   expect(count('tulips, obelisks')).toBe(2)
+  expect(count('Icelandic knitting')).toBe(1)
   expect(count('')).toBe(0)
 })

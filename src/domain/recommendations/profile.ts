@@ -57,8 +57,8 @@ export interface Profile {
   categoryIds: readonly string[]
   /** Ids of the vocabulary, from their free text. */
   likes: readonly string[]
-  /** Those of which it names one thing only: 'westerns', of all movies. */
-  narrowed: ReadonlySet<string>
+  /** Those of which it names things only, and which: 'westerns', of all movies. */
+  narrowed: ReadonlyMap<string, readonly string[]>
   /** Ids that the free text names in part. */
   hints: readonly string[]
   /** What the vocabulary doesn't know, phrase by phrase in the user's words. */
@@ -129,7 +129,7 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
     gender: recipient.gender,
     categoryIds: [...new Set(recipient.categoryIds)].filter(isKnownCategory).slice(0, MAX_INTERESTS),
     likes,
-    narrowed: new Set(said.narrowed.filter((id) => likes.includes(id))),
+    narrowed: new Map([...said.narrowed].filter(([id]) => likes.includes(id))),
     hints: said.hinted.filter((id) => !cautions.interests.has(id) && isMeant(labelOf(id))),
     likedWords: said.likedWords,
     ownWords: said.ownWords,
@@ -158,7 +158,10 @@ function quoteOf(id: string, quotes: ReadonlyMap<string, string>): [string, stri
 
 /** How many things they like: 'tulips' is one, though it means flowers and gardening. */
 export function countTastes({ likes, quotes, likedWords, categoryIds }: Profile): number {
-  return new Set([...likes.map((id) => quotes.get(id) ?? id), ...likedWords, ...categoryIds]).size
+  const said = new Set(likes.map((id) => quotes.get(id) ?? id))
+  // 'Icelandic knitting' is knitting.
+  const others = likedWords.filter((words) => ![...said].some((quote) => words.includes(quote)))
+  return new Set([...said, ...others, ...categoryIds]).size
 }
 
 /** Whether anything is known about their tastes. */

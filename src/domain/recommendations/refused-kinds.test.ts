@@ -65,6 +65,7 @@ describe('a refused word means what a gift is like, whatever the gift is called'
 
   it('a gift card is no greeting card, and no deck of cards', () => {
     expect(isKept('no gift cards', { title: 'Playing cards', interests: ['card-games'] })).toBe(true)
+    expect(isKept('no gift cards', { title: 'Bookshop gift card' })).toBe(false)
     expect(isKept('no gift cards', { title: 'Pop-up cards', interests: ['greeting-cards'] })).toBe(true)
   })
 })
@@ -103,6 +104,10 @@ describe('where they live', () => {
     "doesn't mind assembling furniture",
     "can't wait to put together the crib",
     'no computer games',
+    'nothing beats putting together a puzzle',
+    "can't stop putting together furniture",
+    'reads nothing too heavy',
+    'collects dust jackets',
   ])('%s: that says nothing of the kind', (text) => {
     expect([...cautionsOf(text, '').drawbacks]).toEqual([])
   })

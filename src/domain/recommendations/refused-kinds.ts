@@ -2,11 +2,11 @@ import { singularOf, stemOf } from '../catalogue/interests/words.ts'
 import { isWithin, type Candidate, type Drawback } from './candidate.ts'
 
 /** What of a gift a refused word may mean besides its name. */
-type Gift = Pick<Candidate, 'kind' | 'categoryId' | 'drawbacks'>
+type Gift = Pick<Candidate, 'kind' | 'title' | 'categoryId' | 'drawbacks'>
 
 /** By the drawback, how people name it: 'no batteries', 'nothing breakable', 'noisy toys'. */
 const drawbackWords: Readonly<Record<Drawback, string>> = {
-  plug: 'plug plugs cord cords charger chargers charging electric electrical electricity electronic electronics',
+  plug: 'plug plugs electric electrical electricity electronic electronics',
   battery: 'battery batteries electric electrical electronic electronics',
   screen: 'screen screens',
   online: 'app apps wifi internet online',
@@ -16,7 +16,7 @@ const drawbackWords: Readonly<Record<Drawback, string>> = {
   assembly: 'assembly assemble',
   mess: 'mess messy',
   ornament:
-    'ornament ornaments clutter knick knacks knicknack knicknacks knickknack knickknacks trinket trinkets tchotchke tchotchkes figurine figurines decorative',
+    'ornament ornaments clutter knick knacks knicknack knicknacks knickknack knickknacks trinket trinkets tchotchke tchotchkes decorative',
   sharp: 'sharp blade blades',
   flame: 'flame flames',
   weapon: 'weapon weapons gun guns sword swords',
@@ -36,6 +36,9 @@ const drawbacksByForm = new Map<string, Set<Drawback>>()
 for (const [drawback, words] of Object.entries(drawbackWords) as [Drawback, string][])
   for (const form of formsOf(words)) drawbacksByForm.set(form, (drawbacksByForm.get(form) ?? new Set()).add(drawback))
 
+/** Of shops, whose products have no kind. */
+const giftCard = /\bgift ?(?:card|certificate|voucher)s?\b/i
+
 /** Not games, puzzles and models, which grown-ups like, too. */
 const toys = [
   'baby-and-toddler-toys',
@@ -48,7 +51,7 @@ const toys = [
 /** Words for what a gift is rather than what it's called. */
 const kinds: ReadonlyMap<string, (gift: Gift) => boolean> = new Map(
   [
-    { words: 'giftcard voucher', isOne: ({ kind }: Gift) => kind === 'giftcard' },
+    { words: 'giftcard voucher', isOne: ({ kind, title }: Gift) => kind === 'giftcard' || giftCard.test(title) },
     { words: 'outing', isOne: ({ kind }: Gift) => kind === 'experience' },
     { words: 'homemade handmade', isOne: ({ kind }: Gift) => kind === 'diy' },
     { words: 'toy', isOne: ({ categoryId }: Gift) => toys.some((node) => isWithin(categoryId, node)) },

@@ -292,6 +292,9 @@ describe('under Please no', () => {
     ["she's got enough mugs", 'mugs'],
     ['I already gave her a scarf', 'scarf'],
     ['no candles, the dog toys', 'dog toys'],
+    ['no dogs, she thinks cats hate her', 'cats'],
+    ['no mugs, she already bought candles for her', 'candles'],
+    ["no candles, everything's fine except wool", 'wool'],
     ['no mugs, I think candles are boring', 'candles'],
     ['chocolate only', 'chocolate'],
   ])('%s: a sentence may refuse, too', (text, expected) => {
@@ -304,6 +307,11 @@ describe('under Please no', () => {
     ['no hats', 'hat'],
   ])('%s: the thing, not what shares its stem', (text, stem) => {
     expect(readDislikes(text).refusals.flatMap(({ parts }) => parts)).toEqual([{ stem, ids: [] }])
+  })
+
+  test('what is watched or learned is refused with that', () => {
+    expect(readDislikes('hates watching football').refused).toEqual(['american-football'])
+    expect(readDislikes('learning languages').refused).toEqual(['languages'])
   })
 
   test('one thing of an interest leaves the others', () => {

@@ -4,7 +4,7 @@ import { canBeLiked, isLight, isOfTheBody, nounPhrasesOf, type NounPhrase } from
 import { adjectives, functionWords, plainVerbs } from './plain-words.ts'
 import { polaritiesOf, type Polarity } from './polarity.ts'
 import { tellsSomething } from './telling-words.ts'
-import { joins, lookUp, phrasesOf, vocabulary, type Phrase } from './phrases.ts'
+import { joins, likeOthers, lookUp, phrasesOf, vocabulary, type Phrase } from './phrases.ts'
 import { readable, wordsOf, type Word } from './words.ts'
 
 /** What a free text mentions. */
@@ -13,8 +13,8 @@ export interface Mentions {
   liked: string[]
   /** The user's words for each of them. */
   quotes: ReadonlyMap<string, string>
-  /** Those of which only one thing is named: 'westerns', of all movies. */
-  narrowed: string[]
+  /** Those of which only things are named, and which: 'westerns', of all movies. */
+  narrowed: ReadonlyMap<string, readonly string[]>
   refused: string[]
   /** Ids that are mentioned only in part: 'building things' may mean building bricks or building models. */
   hinted: string[]
@@ -32,7 +32,10 @@ export interface Mentions {
   refusedWords: string[]
 }
 
-/** Parts of a refused noun phrase. A part meets by its stem (by its singular, if it's a thing in '-ing') or by one of its ids. */
+/**
+ * Parts of a refused noun phrase. A part meets by its stem (by its singular, if its stem might be something else's), by one of its ids, or by
+ * what it means of a gift (refused-kinds.ts): 'giftcard' is a gift card.
+ */
 export interface Refusal {
   /** The user's words. */
   said: string
@@ -54,9 +57,14 @@ export function readDislikes(text: string): Mentions {
   })
 }
 
-/** What harms: whatever is mentioned is refused, however it's put. */
+/** 'Allergies' of a contact: whatever is mentioned is refused, however it's put. */
 export function readAllergies(text: string): Mentions {
-  return read(text, (polarity) => (polarity === 'liked' || polarity === 'told' ? polarity : 'refused'))
+  return read(text, () => 'refused')
+}
+
+/** What is told of an allergy elsewhere: refused as well, unless it's liked. */
+export function readAllergyTold(text: string): Mentions {
+  return read(text, (polarity) => (polarity === 'liked' ? 'liked' : 'refused'))
 }
 
 type Side = 'liked' | 'told' | 'refused'
@@ -78,12 +86,13 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word, isExpla
   const liked = new Map<string, string>()
   const likedWords = new Set<string>()
   const hinted = new Set<string>()
-  const narrowed = new Set<string>()
+  const narrowed = new Map<string, string[]>()
   const refused = new Set<string>()
   const refusals: Refusal[] = []
   const like = (ids: readonly string[], said: string, narrowly = false) => {
     for (const id of ids) {
-      if (narrowly && !liked.has(id)) narrowed.add(id)
+      const its = narrowed.get(id) ?? (liked.has(id) ? undefined : [])
+      if (narrowly && its) narrowed.set(id, [...its, said])
       if (!narrowly) narrowed.delete(id)
       if (!liked.has(id)) liked.set(id, said)
     }
@@ -102,7 +111,7 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word, isExpla
   return {
     liked: [...liked.keys()],
     quotes: liked,
-    narrowed: [...narrowed].filter((id) => liked.has(id)),
+    narrowed: new Map([...narrowed].filter(([id]) => liked.has(id))),
     refused: [...refused],
     hinted: [...hinted].filter((id) => !liked.has(id) && !refused.has(id)),
     likedWords: [...likedWords],
@@ -198,7 +207,13 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word, isExpla
       words,
       inside.filter((phrase) => !isKind(phrase)),
     )
-    const described = placesFrom(from, to).filter((at) => byWord[at] || (rest.includes(at) && !isBroad(at)))
+    const [verbal] = inside.filter((phrase) => !isKind(phrase) && plainVerbs.has(words[phrase.from]?.text ?? ''))
+    const done = verbal && lookUp(words.slice(verbal.from + 1, verbal.from + verbal.length), 'singular')
+    // 'Hates watching football' is about football.
+    if (done) for (const id of done) refused.add(id)
+    const described = placesFrom(from, to).filter(
+      (at) => (byWord[at] && !isGrammar(words[at] as Word)) || (rest.includes(at) && !isBroad(at)),
+    )
     const parts = [
       ...kinds.map(({ from: at, length, ids }) => ({ stem: (words[at + length - 1] as Word).stem, ids })),
       ...described.map((at) => asPart(words[at] as Word)),
@@ -259,6 +274,10 @@ function isGiftCard(first: Word | undefined, second: Word | undefined): boolean 
   return first?.text === 'gift' && second?.after === 'space' && /^(?:card|certificate|voucher)$/.test(second.singular)
 }
 
+function isGrammar({ text }: Word): boolean {
+  return joins.has(text) || functionWords.has(text) || plainVerbs.has(text)
+}
+
 function isLong({ length }: Phrase): boolean {
   return length > 1
 }
@@ -268,7 +287,7 @@ function isLong({ length }: Phrase): boolean {
  * something with hats.
  */
 function asPart({ text, singular, stem }: Word): Refusal['parts'][number] {
-  const isThing = text.endsWith('ings') || /ers?$/.test(text) || singular.length <= 3
+  const isThing = /(?:ings|ers?)$/.test(text) || singular.length <= 3 || likeOthers.has(singular)
   return { stem: isThing ? singular : stem, ids: [] }
 }
 
@@ -291,7 +310,9 @@ function explainedIn(words: readonly Word[]): boolean[] {
     const end = words.findIndex((word, place) => place > at && word.after !== 'space')
     const last = words.at((end === -1 ? words.length : end) - 1)?.text ?? ''
     const isTheirs = owners.has(text) && household.has(words[at + 1]?.singular ?? '')
-    const saysWhy = (subjects.has(text) || isTheirs) && objects.has(last)
+    const between = words.slice(at + (isTheirs ? 2 : 1), end === -1 ? undefined : end)
+    const namesNothing = between.every((word) => functionWords.has(word.text) || plainVerbs.has(word.text))
+    const saysWhy = (subjects.has(text) || isTheirs) && namesNothing && objects.has(last)
     isExplained = after === 'comma' && (saysWhy || last === 'only')
     return isExplained
   })
@@ -304,7 +325,7 @@ function namesIn(words: readonly Word[], source: string): Name[] {
   return namesOf(words, !/\p{Ll}/u.test(source), (at) => cues[at] === 'cue', isOrdinary)
 }
 
-const subjects = new Set(['i', 'we', 'he', 'she', 'they', 'it'])
+const subjects = new Set(['he', 'she', 'they', 'it'])
 const objects = new Set(['them', 'it', 'those', 'her', 'him', 'me', 'us'])
 const owners = new Set(['the', 'our', 'his', 'her', 'their', 'my'])
 const household = new Set(['dog', 'cat', 'puppy', 'kitten', 'baby', 'toddler', 'kid', 'child', 'husband', 'wife'])

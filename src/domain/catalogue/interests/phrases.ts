@@ -78,10 +78,10 @@ function hasStem({ text, singular }: Word): boolean {
 }
 
 /** They share their stem with something else: planes aren't planning, nor careers cars. */
-const likeOthers = new Set(
-  `plane career box boxe winner nursing booking ringing rocking rocker mixer beater stare starring waving bladder fly flyer flie text
-  expect slimmer frost lighter cooker driver sleeper purser trailer trailing robber sloping kicking putter preserver
-  spacing spacer banding knotting angle improve fence braiding cruiser bargaining telescoping nest squashing pipe outfitter
+export const likeOthers: ReadonlySet<string> = new Set(
+  `plane career box boxe winner nursing booking ringing rocking rocker mixer beater stare starring waving bladder fly flyer text
+  expect slimmer frost lighter cooker driver sleeper purser trailer trailing robber sloping kicking preserver
+  spacing spacer banding knotting angle improve fence cruiser bargaining telescoping nest squashing pipe outfitter
   printer groom drawer cloth`.split(/\s+/),
 )
 

@@ -7,8 +7,8 @@ import type { Word } from './words.ts'
  */
 export type Polarity = 'liked' | 'refused' | 'told' | 'mentioned' | 'cue'
 
-/** How far a refusal reaches. 'all': to the end of the sentence, as allergies do; 'list': over 'a, b and c' or 'a, b or c'. */
-type Reach = 'all' | 'and-list' | 'or-list'
+/** How far a refusal reaches. 'clause': to the next comma; 'all': to the end of the sentence, as allergies do; 'list': over 'a, b and c' or 'a, b or c'. */
+type Reach = 'all' | 'and-list' | 'or-list' | 'clause'
 
 /**
  * The polarity of each word of a text, by its place. `isName` says which words belong to the name of something: 'love' in
@@ -16,8 +16,8 @@ type Reach = 'all' | 'and-list' | 'or-list'
  */
 export function polaritiesOf(words: readonly Word[], isName: readonly boolean[]): Polarity[] {
   const polarities: Polarity[] = words.map(() => 'mentioned')
-  let mood: { polarity: Said; reach: Reach } | undefined
-  let before = mood
+  let mood: Mood | undefined
+  let before: Mood | undefined
   for (let at = 0; at < words.length;) {
     if (words[at]?.after === 'stop') before = undefined
     if (mood && endsAt(words, isName, at, mood.reach)) {
@@ -27,10 +27,13 @@ export function polaritiesOf(words: readonly Word[], isName: readonly boolean[])
     const cue = isName[at] ? undefined : cueAt(words, at)
     if (cue) {
       polarities.fill('cue', at, at + cue.length)
-      const harms = mood?.polarity === 'refused' && mood.reach === 'all'
+      const harms = isRefused(mood) && mood?.reach === 'all'
       if (cue.backwards) sayBackwards(words, polarities, at, cue.means)
-      else if ((mood ?? before)?.polarity === 'refused' && exceptions.has(words[at]?.text ?? '')) {
-        if (!harms) mood = { polarity: 'told', reach: cue.reach }
+      else if (
+        exceptions.has(words[at]?.text ?? '') &&
+        isRefused(mood ?? (words[at]?.after === 'comma' ? before : undefined))
+      ) {
+        if (!harms) mood = { polarity: 'told', reach: 'clause' }
       } else if (!(cue.means === 'liked' && isStillRefused(words, polarities, at)))
         mood = { polarity: cue.means, reach: cue.reach }
       at += cue.length
@@ -43,6 +46,15 @@ export function polaritiesOf(words: readonly Word[], isName: readonly boolean[])
 }
 
 type Said = 'liked' | 'refused' | 'told'
+
+interface Mood {
+  polarity: Said
+  reach: Reach
+}
+
+function isRefused(mood: Mood | undefined): boolean {
+  return mood?.polarity === 'refused'
+}
 
 /** 'No chocolate unless it's dark', 'no toys, except wooden ones': what follows a refusal isn't refused, unless it harms. */
 const exceptions = new Set(['unless', 'except', 'apart', 'other'])
@@ -146,6 +158,7 @@ function endsAt(words: readonly Word[], isName: readonly boolean[], at: number, 
   const word = words[at]
   if (!word || word.after === 'stop') return true
   if (word.after !== 'comma' || reach === 'all') return false
+  if (reach === 'clause') return true
   return !listGoesOn(words, isName, at, reach)
 }
 

@@ -16,9 +16,12 @@ test('someone who likes a thing likes its interest', () => {
 })
 
 test('of an interest that is named by one of its things only that is known, unless all of it is named too', () => {
-  expect(readInterests('westerns')).toMatchObject({ liked: ['movies-and-tv'], narrowed: ['movies-and-tv'] })
-  expect(readInterests('westerns, films')).toMatchObject({ liked: ['movies-and-tv'], narrowed: [] })
-  expect(readInterests('films')).toMatchObject({ liked: ['movies-and-tv'], narrowed: [] })
+  expect(readInterests('westerns')).toMatchObject({
+    liked: ['movies-and-tv'],
+    narrowed: new Map([['movies-and-tv', ['westerns']]]),
+  })
+  expect(readInterests('westerns, films')).toMatchObject({ liked: ['movies-and-tv'], narrowed: new Map() })
+  expect(readInterests('films')).toMatchObject({ liked: ['movies-and-tv'], narrowed: new Map() })
 })
 
 test('someone who wants no more of a thing may still like its interest', () => {

@@ -19,11 +19,11 @@ export const things: Readonly<Record<string, string>> = {
     'line dancing, square dancing, ballroom dancing, ballroom, tango, salsa dancing, swing dancing, folk dancing, tap dancing, tap dance, hip hop dance, irish dance, breakdancing, zumba, contra dancing',
   theater: 'musicals, broadway, show tunes, improv, improv comedy, comedy shows, stand-up, puppet shows, drag shows',
   'vehicles-and-trains':
-    'trains, train tracks, building tracks, railroads, railways, locomotives, steam engines, steam trains, garbage trucks, fire trucks, fire engines, monster trucks, dump trucks, excavators, bulldozers, helicopters, race cars, matchbox cars, police cars, construction trucks, construction vehicles, school buses, buses, trams, subways, ambulances, elevators, model trains, model railways, planes, airplanes, aeroplanes, plane spotting, aviation, tractors, fire engine, train spotting',
+    'trains, train tracks, building tracks, railroads, railways, locomotives, steam engines, steam trains, garbage trucks, fire trucks, fire engines, monster trucks, dump trucks, excavators, bulldozers, helicopters, race cars, matchbox cars, police cars, construction trucks, construction vehicles, school buses, buses, trams, subways, ambulances, elevators, model trains, model railways, planes, airplanes, aeroplanes, plane spotting, aviation, fire engine, train spotting',
   'model-building':
     'model trains, model railways, dioramas, model boats, model tanks, model rockets, model planes, model aircraft',
   wildlife:
-    'cows, pigs, ducks, llamas, jellyfish, octopus, sharks, whales, dolphins, sea turtles, sea creatures, ocean animals, manatees, elephants, lions, tigers, wolves, owls, eagles, penguins, pandas, polar bears, farm animals, jungle animals, baby animals, bugs, insects, ladybugs, caterpillars, snails, octopuses, hedgehogs, otters, giraffes, monkeys, sloths, axolotls, flamingos, moose, turtles, frogs, deer, bears, dragonflies, toads',
+    'cows, pigs, ducks, llamas, jellyfish, octopus, sharks, whales, dolphins, sea turtles, sea creatures, ocean animals, manatees, elephants, lions, tigers, wolves, owls, eagles, penguins, pandas, polar bears, farm animals, jungle animals, baby animals, bugs, insects, ladybugs, caterpillars, snails, octopuses, hedgehogs, otters, giraffes, monkeys, sloths, axolotls, flamingos, moose, deer, bears, dragonflies',
   nature:
     'worms, digging for worms, mushroom hunting, hunting mushrooms, picking mushrooms, mushroom picking, waterfalls, seashells, beachcombing, tide pools, creeks, pinecones, the woods, bugs, insects, catching frogs, catching bugs, collecting leaves, nature walks, caves, fall colors, mushroom foraging, dragonflies, country living',
   collecting:
@@ -76,7 +76,7 @@ export const things: Readonly<Record<string, string>> = {
   painting:
     'art, oil painting, acrylics, paint by numbers, rock painting, finger painting, decorating eggs, painting with acrylics',
   drawing:
-    'art, doodling, anime, manga, drawing comics, drawing cartoons, tattoos, graffiti, coloring, coloring books, adult coloring books, adult coloring, adult coloring book, digital art',
+    'art, doodling, anime, manga, drawing comics, drawing cartoons, tattoos, graffiti, coloring, coloring books, adult coloring books, adult coloring, adult coloring book',
   'graphic-novels': 'anime',
   'art-books': 'tattoos, street art, impressionists, art history, modern art',
   museums: 'art, art museums, art galleries, galleries, art history, modern art, mummies',
@@ -186,7 +186,7 @@ export const things: Readonly<Record<string, string>> = {
     'lake days, triathlons, triathlon, scuba diving, the beach, beaches, beach days, splashing, water slides, water polo, pool parties, going to the beach, wild swimming, cold water swimming',
   surfing: 'wakeboarding, water skiing, bodyboarding, boogie boarding',
   yoga: 'tai chi, qigong',
-  meditation: 'tai chi, qigong, tarot cards, tarot, breathing exercises, healing crystals, crystals and tarot',
+  meditation: 'tai chi, qigong, tarot cards, tarot, breathing exercises, healing crystals',
   'horse-riding': 'rodeo, rodeos, ponies, horse shows, barrel racing',
   podcasts:
     'comedy podcasts, history podcasts, murder podcasts, crime podcasts, old time radio, talk radio, radio plays',

@@ -251,7 +251,6 @@ const exceptions: Readonly<Record<string, readonly (Content | Need | Allergen | 
   'place-card-pens-in-metallic-ink': ['nuts'],
   'pocket-square-set-five-ways-of-looking-awake': ['silk'],
   'poems-for-small-people-with-a-recording': ['sight'],
-  'pumpkin-decorating-without-a-knife': ['sharp'],
   'puzzle-box-with-a-hidden-drawer': ['sight'],
   'quarterly-shave-parcel-from-a-soap-maker': ['leather'],
   'quiet-lives-a-shepherds-year-on-the-hill': ['wool'],
