@@ -79,9 +79,9 @@ export const weights = {
   /** The penalty for ideas that were shown before 'Show me others'. */
   seenFirst: 0.35,
   /** The score's share in choosing the next idea; the rest is its difference from those already chosen. */
-  relevance: 0.84,
+  relevance: 0.87,
   /** Of how many of the next best each place of the first screen takes the one that is least like those before it. */
-  leastAlikeOf: [1, 1, 2, 3, 8, 16, 30, 40],
+  leastAlikeOf: [1, 1, 2, 3, 5, 8, 12, 16],
   /** The same for the only interest that is known, whose ideas are alike. */
   leastAlikeOfOne: [1, 1, 1, 1, 2, 3, 4, 5],
   /** A preference for what meets a liked interest or a chosen category that is not there yet. */
