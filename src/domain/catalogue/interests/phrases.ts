@@ -79,7 +79,7 @@ function hasStem({ text, singular }: Word): boolean {
 
 /** They share their stem with something else: planes aren't planning, nor careers cars. */
 export const likeOthers: ReadonlySet<string> = new Set(
-  `plane career box boxe winner nursing booking ringing rocking rocker mixer beater stare starring waving bladder fly flyer text
+  `plane career box winner nursing booking ringing rocking rocker mixer beater stare starring waving bladder fly flyer text
   expect slimmer frost lighter cooker driver sleeper purser trailer trailing robber sloping kicking preserver
   spacing spacer banding knotting angle improve fence cruiser bargaining telescoping nest squashing pipe outfitter
   printer groom drawer cloth`.split(/\s+/),
