@@ -15,6 +15,8 @@ export const heldOutRounds = [
   { people: 'held-out-people-8.json', judgements: 'held-out-judgements-8.json', firstNumber: 8000 },
   { people: 'held-out-people-9.json', judgements: 'held-out-judgements-9.json', firstNumber: 9000 },
   { people: 'held-out-people-10.json', judgements: 'held-out-judgements-10.json', firstNumber: 10_000 },
+  { people: 'held-out-people-11.json', judgements: 'held-out-judgements-11.json', firstNumber: 11_000 },
+  { people: 'held-out-people-12.json', judgements: 'held-out-judgements-12.json', firstNumber: 12_000 },
 ] as const
 
 /** One result per round; a round that isn't graded yet is left out. */

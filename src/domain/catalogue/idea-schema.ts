@@ -64,6 +64,12 @@ export const drawbacks = [
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 const dollars = z.number().int().min(0).max(10_000)
+const taste = z
+  .string()
+  .trim()
+  .min(2)
+  .max(40)
+  .regex(/^[^A-Z]+$/)
 const years = z.number().int().min(0).max(120)
 const occasionTypes = offeredOccasionTypes.map(({ value }) => value)
 const relationshipValues = relationships.map(({ value }) => value)
@@ -117,6 +123,10 @@ export const ideaSchema = z.strictObject({
      * 1 a side issue, generic or a joke. An editor's judgment of the idea's text alone.
      */
     delight: z.array(z.union([z.literal(1), z.literal(2), z.literal(3)])).optional(),
+    /** Tastes as people type them ('fly fishing'), for which it's right on the mark, the best first. An editor's judgment of its text. */
+    rightFor: z.array(taste).max(6).default([]),
+    /** Those it goes well with, without being the heart of them. */
+    goesWith: z.array(taste).max(7).default([]),
     /** Other words people use for this thing. */
     synonyms: z.array(z.string().trim().min(2).max(40)).max(8).default([]),
     /** Event types it suits especially; empty when it suits any. */

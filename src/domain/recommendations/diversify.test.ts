@@ -28,8 +28,8 @@ function ideas(
   }))
 }
 const keys = (scored: readonly Scored[]) => scored.map(({ candidate }) => candidate.productKey)
-const screen = (scored: readonly Scored[], tastesKnown = true, budgetKnown = false, isOnlyTaste = false) =>
-  arrange(scored, { tastesKnown, budgetKnown, isOnlyTaste }).order.slice(0, SCREENFUL)
+const screen = (scored: readonly Scored[], tastesKnown = true, budgetKnown = false, tastes = 0) =>
+  arrange(scored, { tastesKnown, budgetKnown, tastes }).order.slice(0, SCREENFUL)
 const surprised = (scored: readonly Scored[], tastesKnown = true) =>
   arrange(scored, { tastesKnown, budgetKnown: false })
 const like = (subject: string) => ({ like: subject, subject })
@@ -59,40 +59,46 @@ describe('the first screen', () => {
       return keys(screen([...alike, ...unlike], false))[1]
     }
     expect(next(0.9)).toBe('unlike0')
-    expect(next(0.7)).toBe('a1')
+    expect(next(0.6)).toBe('a1')
   })
 
-  it('takes what is least like the others from the third place on, if it is among the next best', () => {
-    const unlike = ideas('unlike', 1, 0.5).map((one) => ({
-      ...one,
-      candidate: { ...one.candidate, categoryId: 'books' },
-    }))
-    const placeAfter = (alike: number) =>
-      keys(screen([...ideas('a', alike, 1), ...unlike], false, true)).indexOf('unlike0')
-    expect([2, 3, 4, 5, 6, 8, 9, 12, 13, 17, 18, 22, 23].map(placeAfter)).toEqual([
-      2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, -1,
+  it('takes what is least like the others from the fourth place on, if it is among the next best', () => {
+    const placeAfter = (alike: number, rank = 0.5) => {
+      const unlike = ideas('unlike', 1, rank).map((one) => ({
+        ...one,
+        candidate: { ...one.candidate, categoryId: 'books' },
+      }))
+      return keys(screen([...ideas('a', alike, 1), ...unlike], false, true)).indexOf('unlike0')
+    }
+    expect([2, 3, 5, 6, 9, 10, 16, 17, 25, 26, 34, 35].map((alike) => placeAfter(alike))).toEqual([
+      2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, -1,
     ])
+    expect(placeAfter(10, 0.1)).toBe(-1)
   })
 
-  it('leaves nothing out of the next best that is less like those before', () => {
+  it('leaves nothing out of the next best that is less like those before, unless it is much worse', () => {
     const traits = fc.record({
       categoryId: fc.constantFrom('books.novels', 'books.travel', 'pets.dogs', 'pets.cats', 'garden'),
       interests: fc.uniqueArray(fc.constantFrom('tea', 'golf', 'yoga', 'chess'), { minLength: 1, maxLength: 3 }),
     })
     fc.assert(
       fc.property(fc.array(traits, { minLength: 8, maxLength: 45 }), (some) => {
-        // So far apart that what is alike costs less than a place.
-        const scored = ideas('a', some.length, 0).map((one, at) => ({
+        const scored = ideas('a', some.length, 1).map((one, at) => ({
           ...one,
           candidate: { ...one.candidate, ...some[at] },
-          rank: -at,
+          rank: 1 - at / 20,
         }))
         const first = screen(scored, false, true)
         for (const [place, taken] of first.entries()) {
           const before = first.slice(0, place)
-          const nextBest = scored.filter((one) => !before.includes(one)).slice(0, weights.leastAlikeOf[place])
-          const likeness = (one: Scored) =>
-            before.reduce((sum, other) => sum + similarity(tagsOf(one.candidate), tagsOf(other.candidate)), 0)
+          const likenesses = (one: Scored) =>
+            before.map((other) => similarity(tagsOf(one.candidate), tagsOf(other.candidate)))
+          const likeness = (one: Scored) => likenesses(one).reduce((sum, its) => sum + its, 0)
+          const worth = (one: Scored) =>
+            weights.relevance * one.rank - (1 - weights.relevance) * Math.max(0, ...likenesses(one))
+          const byWorth = scored.filter((one) => !before.includes(one)).toSorted((a, b) => worth(b) - worth(a))
+          const least = worth(byWorth[0] as Scored) - weights.within
+          const nextBest = byWorth.slice(0, weights.leastAlikeOf[place]).filter((one) => worth(one) >= least - 1e-9)
           expect(nextBest).toContain(taken)
           expect(likeness(taken)).toBeLessThanOrEqual(Math.min(...nextBest.map(likeness)) + 1e-9)
         }
@@ -113,8 +119,15 @@ describe('the first screen', () => {
   })
 
   it('is all of the only interest that is known', () => {
-    const first = screen([...ideas('tea', 20, 1, like('tea')), ...ideas('other', 20, 0.5)], true, false, true)
+    const first = screen([...ideas('tea', 20, 1, like('tea')), ...ideas('other', 20, 0.5)], true, false, 1)
     expect(first.filter(({ fit }) => fit.interest.like === 'tea').length).toBe(SCREENFUL)
+  })
+
+  it('is half of each if two are known', () => {
+    const named = ['tea', 'golf'].flatMap((id, at) => ideas(id, 10, 1 - at / 10, like(id)))
+    const first = screen([...named, ...ideas('other', 20, 0.85)], true, false, 2)
+    const counts = ['tea', 'golf'].map((id) => first.filter(({ fit }) => fit.interest.like === id).length)
+    expect(counts).toEqual([4, 4])
   })
 
   it('is of what they named where that is enough, and after ten comes a surprise', () => {

@@ -26,24 +26,21 @@ export interface Arrangement {
 
 /**
  * The best ideas, but not all alike: each next one is good and unlike those before (maximal marginal relevance). One per
- * kind of thing; at most three per interest on the first screen, unless it's all that is known. From the third place on (the fifth for an
- * only taste) it's what is least like the others, of the next best. After ten of what they like comes a surprise. Without a budget, there are cheap,
- * mid-range and expensive ones.
+ * kind of thing; at most three per interest on the first screen, more if they have fewer than three tastes. From the fourth place on (the fifth
+ * for an only taste) it's what is least like the others, of the next best. After ten of what they like comes a surprise. Without a
+ * budget, there are cheap, mid-range and expensive ones.
+ * @param options.tastes how many things they like; 0 if that's unknown
  */
 export function arrange(
   scored: readonly Scored[],
-  {
-    tastesKnown,
-    budgetKnown,
-    isOnlyTaste = false,
-  }: { tastesKnown: boolean; budgetKnown: boolean; isOnlyTaste?: boolean },
+  { tastesKnown, budgetKnown, tastes = 0 }: { tastesKnown: boolean; budgetKnown: boolean; tastes?: number },
 ): Arrangement {
   const sorted = scored.toSorted(byRank)
   const pool = sorted.slice(0, POOL)
   if (tastesKnown) pool.push(...sorted.slice(POOL).filter(isDifferent).slice(0, CHOSEN))
   const desk = openDesk(pool)
-  const perSubject = isOnlyTaste ? SCREENFUL : weights.ofEachInterest
-  const leastAlikeOf: readonly number[] = isOnlyTaste ? weights.leastAlikeOfOne : weights.leastAlikeOf
+  const perSubject = tastes > 0 ? Math.max(weights.ofEachInterest, SCREENFUL / tastes) : weights.ofEachInterest
+  const leastAlikeOf: readonly number[] = tastes === 1 ? weights.leastAlikeOfOne : weights.leastAlikeOf
   const priceBand = bandsOf(pool)
   const categories = new Set(pool.flatMap(({ fit: { interest } }) => interest.categoryId ?? []))
 
@@ -138,7 +135,7 @@ function openDesk(pool: readonly Scored[]) {
       best.splice(place === -1 ? best.length : place, 0, { one, its })
       best.length = Math.min(best.length, count)
     }
-    return best.map(({ one }) => one)
+    return best.filter(({ its }) => its >= (best[0]?.its ?? 0) - weights.within).map(({ one }) => one)
   }
   return {
     chosen,

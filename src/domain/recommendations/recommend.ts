@@ -50,7 +50,7 @@ export function recommend(
     }))
   }
 
-  const known = { tastesKnown, budgetKnown: profile.budget !== null, isOnlyTaste: countTastes(profile) === 1 }
+  const known = { tastesKnown, budgetKnown: profile.budget !== null, tastes: countTastes(profile) }
   const first = arrange(rankedBy(0, weights.chance), known)
   if (others === 0) return first.order.map((one) => recommendation(one, one === first.different))
   // Anyone who asks for others has seen the first ones.

@@ -7,7 +7,7 @@ import { isForFeast, isForTheBaby } from './occasions.ts'
 import { saysWhatTheyLike, type Profile } from './profile.ts'
 import { LIKE_ENOUGH, likest, type Lesson } from './learned.ts'
 import { familyOf } from './similarity.ts'
-import { noTexts, ownTextFit, type Texts } from './texts.ts'
+import { noTexts, ownTextFit, tasteFit, type Texts } from './texts.ts'
 import { weights } from './weights.ts'
 
 /** How well an idea suits a person, and the facts behind it. */
@@ -29,7 +29,7 @@ export interface Fit {
 export function scorerFor(
   profile: Profile,
   familiar: readonly string[],
-  { phrases }: Pick<Texts, 'phrases'> = noTexts,
+  { phrases, tastes }: Pick<Texts, 'phrases' | 'tastes'> = noTexts,
 ): (candidate: Candidate) => Fit {
   const interestFit = interestFitFor(profile)
   const knowsTastes = saysWhatTheyLike(profile)
@@ -43,10 +43,13 @@ export function scorerFor(
     const relationship = closest !== undefined && candidate.relationships.includes(closest) ? closest : undefined
     const loved = likest(candidate, profile.learned.loved)
     const text = ownText(candidate, phrases.get(candidate.productKey))
+    const taste = tasteFit(profile, tastes.get(candidate.productKey))
+    const phrase = text.phrase ?? taste.phrase
     const parts =
       weights.loved * loved.value -
       weights.notForThem * likest(candidate, profile.learned.notForThem).value +
       weights.phrases.weight * text.value +
+      weights.tastes.weight * taste.value +
       weights.interest * Math.max(interest.value, knowsTastes ? 0 : weights.safe * safety(candidate)) +
       weights.occasion * occasionFit(profile, candidate) +
       weights.relationship * relationshipFit(profile, candidate) +
@@ -60,7 +63,7 @@ export function scorerFor(
         parts -
         penaltyOf(candidate, { interest, isLikeLoved: loved.value >= LIKE_ENOUGH }, families) -
         (isForOthers(candidate) ? weights.penalties.circumstance : 0),
-      interest: text.phrase === undefined ? interest : { ...interest, phrase: text.phrase },
+      interest: phrase === undefined ? interest : { ...interest, phrase },
       occasion,
       relationship,
       loved: loved.value >= LIKE_ENOUGH ? loved.lesson : undefined,

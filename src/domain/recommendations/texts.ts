@@ -1,3 +1,4 @@
+import { findInterest } from '../catalogue/interests/interests.ts'
 import { wordsOf } from '../catalogue/interests/words.ts'
 import type { Candidate } from './candidate.ts'
 import type { Profile } from './profile.ts'
@@ -9,9 +10,11 @@ export interface Texts {
   scores: ReadonlyMap<string, number>
   /** For each of the profile's own phrases by itself, 0 to 1. */
   phrases: ReadonlyMap<string, readonly number[]>
+  /** How well the tastes for which an idea is right fit each of these phrases, 0 to 1. */
+  tastes: ReadonlyMap<string, readonly number[]>
 }
 
-export const noTexts: Texts = { scores: new Map(), phrases: new Map() }
+export const noTexts: Texts = { scores: new Map(), phrases: new Map(), tastes: new Map() }
 
 export interface TextFit {
   value: number
@@ -41,6 +44,26 @@ export function ownTextFit(
       phrase: best >= strong ? ownPhrases[own.indexOf(best)] : undefined,
     }
   }
+}
+
+/** How well an idea suits their own phrases by the tastes for which editors find it right: the best, and a part of the next one. */
+export function tasteFit({ ownPhrases }: Pick<Profile, 'ownPhrases'>, fits?: readonly number[]): TextFit {
+  if (!fits) return noFit
+  const { second, strong } = weights.tastes
+  const [best = 0, next = 0] = fits.toSorted((a, b) => b - a)
+  return { value: best + second * next, phrase: best >= strong ? ownPhrases[fits.indexOf(best)] : undefined }
+}
+
+/** Each of their own phrases, and what we call the interests that it means: tastes are in English, phrases needn't be. */
+export function waysToPut({
+  ownPhrases,
+  quotes,
+  narrowed,
+}: Pick<Profile, 'ownPhrases' | 'quotes' | 'narrowed'>): string[][] {
+  return ownPhrases.map((phrase) => {
+    const ids = [...(meaningOf(phrase, quotes) ?? [])].filter((id) => !narrowed.has(id))
+    return [phrase, ...ids.flatMap((id) => findInterest(id)?.label ?? [])]
+  })
 }
 
 /** The share of their own phrases that the vocabulary doesn't understand; 1 if there is none. */

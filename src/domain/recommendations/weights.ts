@@ -27,9 +27,9 @@ export const weights = {
     implied: 0.4,
     neighbor: 0.4,
     /** Of the strongest, the second and the third. */
-    together: [0.75, 0.25, 0.05],
+    together: [0.75, 0.35, 0.1],
   },
-  interest: 0.55,
+  interest: 0.48,
   /** Of an idea that is wholly like a gift they loved, or one that wasn't for them. */
   loved: 0.3,
   notForThem: 0.3,
@@ -69,7 +69,9 @@ export const weights = {
    * together, and from what on it counts as something that they named. Elsewhere, of what only has the words of a phrase that means an
    * interest.
    */
-  phrases: { weight: 0.28, second: 0.4, most: 1.3, strong: 0.5, elsewhere: 0.6 },
+  phrases: { weight: 0.16, second: 0.4, most: 1.3, strong: 0.5, elsewhere: 0.6 },
+  /** Of a taste of theirs for which an idea is right: the share that a second one adds, and from what on it counts as named. */
+  tastes: { weight: 0.45, second: 0.5, strong: 0.7 },
   /** How fast a place loses value, and the share of the full-text search. */
   fusion: { k: 20, text: 0.1 },
   /** How much the weekly randomness changes a score. */
@@ -79,14 +81,16 @@ export const weights = {
   /** The penalty for ideas that were shown before 'Show me others'. */
   seenFirst: 0.35,
   /** The score's share in choosing the next idea; the rest is its difference from those already chosen. */
-  relevance: 0.87,
+  relevance: 0.76,
   /** Of how many of the next best each place of the first screen takes the one that is least like those before it. */
-  leastAlikeOf: [1, 1, 2, 3, 5, 8, 12, 16],
+  leastAlikeOf: [1, 1, 1, 3, 6, 12, 20, 28],
   /** The same for the only interest that is known, whose ideas are alike. */
   leastAlikeOfOne: [1, 1, 1, 1, 2, 3, 4, 5],
+  /** How much worse than the best of them it may be at most. */
+  within: 0.4,
   /** A preference for what meets a liked interest or a chosen category that is not there yet. */
   fresh: 0.05,
-  /** How many of the first screen may be of each interest, unless it's their only one. */
+  /** How many of the first screen may be of each interest; more if they have fewer than three tastes. */
   ofEachInterest: 3,
   /** How many ideas of what they named come before one of what they did not name, where they named enough. */
   beforeSurprise: 10,

@@ -256,15 +256,19 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word, isExpla
     return [...new Set(telling.map(({ singular }) => singular))]
   }
 
-  /** What is liked, divided at commas, stops and conjunctions. */
+  /** What is liked, divided at commas, stops and conjunctions. 'Running' tells nothing in other phrases, and everything by itself. */
   function tellingPhrases(): string[] {
-    const told: string[][] = [[]]
+    const told: number[][] = [[]]
     for (const [at, word] of words.entries()) {
       const isSaid = polarities[at] !== 'cue' && sides[at] === 'liked' && !inName[at]
       if (word.after !== 'space' || joins.has(word.text) || !isSaid) told.push([])
-      if (isSaid && tellsSomething(word)) told.at(-1)?.push(word.singular)
+      if (isSaid && !joins.has(word.text)) told.at(-1)?.push(at)
     }
-    return [...new Set(told.filter(({ length }) => length > 0).map((some) => some.join(' ')))]
+    const phrasesTold = told.map((places) => {
+      const telling = places.filter((at) => tellsSomething(words[at] as Word))
+      return (telling.length > 0 ? telling : places.filter((at) => isNamed[at])).map((at) => words[at]?.singular)
+    })
+    return [...new Set(phrasesTold.filter(({ length }) => length > 0).map((some) => some.join(' ')))]
   }
 }
 

@@ -40,7 +40,8 @@ const countWhere = (fits: (idea: CatalogueIdea) => boolean) => ideas.filter(fits
 const shownOf = ({ title, summary, description }: CatalogueIdea) => [title, summary, description].join('\n')
 /** Among synonyms 'coloured' and 'tyre' are welcome: some people type them. */
 const textOf = ({ title, summary, description, searchTerms, tags }: CatalogueIdea) =>
-  [title, summary, description, searchTerms, ...tags.synonyms].join('\n')
+  [title, summary, description, searchTerms, ...tags.synonyms, ...tastesOf({ tags })].join('\n')
+const tastesOf = ({ tags }: Pick<CatalogueIdea, 'tags'>) => [...tags.rightFor, ...tags.goesWith]
 
 describe('the lines of the embedded catalogue', () => {
   it('are ideas, each of them', () => {
@@ -60,6 +61,12 @@ describe('the lines of the embedded catalogue', () => {
     const judged = ({ kind, tags: { interests: all, delight = [] } }: CatalogueIdea) =>
       kind === 'card' ? delight.length === 0 : delight.length === all.length
     expect(idsWhere((idea) => !judged(idea))).toEqual([])
+  })
+
+  it('say of every gift for which tastes it is right, each taste once', () => {
+    const isJudged = ({ kind, tags }: CatalogueIdea) => kind === 'card' || tags.rightFor.length > 0
+    expect(idsWhere((idea) => !isJudged(idea))).toEqual([])
+    expect(idsWhere((idea) => new Set(tastesOf(idea)).size < tastesOf(idea).length)).toEqual([])
   })
 
   it('stand once each, at least 4,000 of them', () => {

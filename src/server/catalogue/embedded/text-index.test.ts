@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { profileOf } from '#domain/recommendations/profile.ts'
 import { mia, today } from '#domain/recommendations/testing/samples.ts'
+import { noTexts } from '#domain/recommendations/texts.ts'
 import { textsFor } from './text-index.ts'
 
 const textsOf = (interests: string) => textsFor(profileOf({ ...mia, interests, categoryIds: [] }, null, today))
@@ -17,5 +18,5 @@ test('an idea with all words of a phrase fits it better than one with a single w
 })
 
 test('someone of whom nothing is known matches nothing', () => {
-  expect(textsOf('')).toEqual({ scores: new Map(), phrases: new Map() })
+  expect(textsOf('')).toEqual(noTexts)
 })

@@ -3,8 +3,9 @@ import { wordsOf } from '#domain/catalogue/interests/words.ts'
 import type { CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
 import { searchWordsOf } from '#domain/recommendations/fusion.ts'
 import type { Profile } from '#domain/recommendations/profile.ts'
-import type { Texts } from '#domain/recommendations/texts.ts'
+import { waysToPut, type Texts } from '#domain/recommendations/texts.ts'
 import { embeddedIdeas } from './ideas.ts'
+import { tasteFits } from './taste-index.ts'
 
 /** How much more a word of the title or the synonyms counts. */
 const TITLE = 3
@@ -13,7 +14,11 @@ const INCOMPLETE = 1.5
 
 /** What the full texts of the ideas say about a person; ideas that have none of the words are left out. */
 export function textsFor(profile: Profile): Texts {
-  return { scores: scoresFor(searchWordsOf(profile)), phrases: phraseFits(profile.ownPhrases) }
+  return {
+    scores: scoresFor(searchWordsOf(profile)),
+    phrases: phraseFits(profile.ownPhrases),
+    tastes: tasteFits(waysToPut(profile)),
+  }
 }
 
 function scoresFor(words: readonly string[]): ReadonlyMap<string, number> {
