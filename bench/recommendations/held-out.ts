@@ -17,6 +17,8 @@ export const heldOutRounds = [
   { people: 'held-out-people-10.json', judgements: 'held-out-judgements-10.json', firstNumber: 10_000 },
   { people: 'held-out-people-11.json', judgements: 'held-out-judgements-11.json', firstNumber: 11_000 },
   { people: 'held-out-people-12.json', judgements: 'held-out-judgements-12.json', firstNumber: 12_000 },
+  { people: 'held-out-people-13.json', judgements: 'held-out-judgements-13.json', firstNumber: 13_000 },
+  { people: 'held-out-people-14.json', judgements: 'held-out-judgements-14.json', firstNumber: 14_000 },
 ] as const
 
 /** One result per round; a round that isn't graded yet is left out. */
