@@ -141,6 +141,9 @@ const stemsOf = remembered(
   (name: string): ReadonlySet<string> => new Set(wordsOf(name).flatMap(({ stem, singular }) => [stem, singular])),
 )
 
+/** In the US, for alcohol and its like. */
+export const ADULT_AGE = 21
+
 export const alcoholic: ReadonlySet<string> = new Set(['wine', 'beer', 'whiskey', 'cocktails'])
 
 const allergenWords: Record<Allergen, string> = {

@@ -26,7 +26,7 @@ export interface Arrangement {
 
 /**
  * The best ideas, but not all alike: each next one is good and unlike those before (maximal marginal relevance). One per
- * kind of thing; at most three per interest on the first screen, more if they have fewer than three tastes. From the fourth place on (the fifth
+ * kind of thing; at most three per interest on the first screen, more if they have fewer than three tastes. From the third place on (the fifth
  * for an only taste) it's what is least like the others, of the next best. After ten of what they like comes a surprise. Without a
  * budget, there are cheap, mid-range and expensive ones.
  * @param options.tastes how many things they like; 0 if that's unknown

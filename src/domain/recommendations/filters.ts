@@ -1,7 +1,7 @@
 import { recognizer, type Product } from '../gifts/repeat.ts'
 import type { OccasionType } from '../occasions/types.ts'
 import { isUnder, markOf, type Candidate } from './candidate.ts'
-import { goesAgainst } from './cautions.ts'
+import { ADULT_AGE, goesAgainst } from './cautions.ts'
 import { missingFor } from './needs.ts'
 import { isBoundElsewhere, isForFeast, isForTheBaby } from './occasions.ts'
 import type { Profile } from './profile.ts'
@@ -23,8 +23,6 @@ export interface Wish {
 /** What is there at once: an outing or lesson, a gift card, something homemade. */
 export const kindsWithoutDelivery: readonly Candidate['kind'][] = ['experience', 'giftcard', 'diy']
 
-/** In the US, for alcohol and its like. */
-export const ADULT_AGE = 21
 /** What is for people up to this age is for older ones too. */
 export const OLDEST = 99
 /** From here on small parts are allowed (16 CFR 1501). */

@@ -108,3 +108,19 @@ it('tastes are counted as they were said', () => {
   expect(count('Icelandic knitting')).toBe(1)
   expect(count('')).toBe(0)
 })
+
+it('tastes have all their words and names, but not what is refused, nor drinks for those who are sober or under 21', () => {
+  const tastesOf = (to: Partial<Recipient>) => profile({ birthday: null, ...to }).ownTastes
+  expect(tastesOf({ interests: 'running, CrossFit, likes to bake, coffee at the diner and hot yoga' })).toEqual([
+    'running',
+    'crossfit',
+    'to baking',
+    'coffee at the diner',
+    'hot yoga',
+  ])
+  expect(tastesOf({ interests: 'gaming, beer', dislikes: 'no video games' })).toEqual(['beer'])
+  expect(tastesOf({ interests: 'hates cooking, loves baking' })).toEqual(['baking'])
+  expect(tastesOf({ interests: 'beer, wine tasting, chess', dislikes: 'recovering alcoholic' })).toEqual(['chess'])
+  expect(tastesOf({ interests: 'cocktails, chess', birthday: '2010-01-01' })).toEqual(['chess'])
+  expect(tastesOf({ interests: Array.from({ length: 100 }, (_, at) => `thing${at}`).join(', ') })).toHaveLength(60)
+})

@@ -1,5 +1,5 @@
 import { isKnownCategory } from '../catalogue/category-tree.ts'
-import { readDislikes, readInterests } from '../catalogue/interests/match.ts'
+import { readDislikes, readInterests, type Taste } from '../catalogue/interests/match.ts'
 import { ageOn, parseBirthday } from '../contacts/birthday.ts'
 import { calledName } from '../contacts/called-name.ts'
 import { MAX_INTERESTS } from '../contacts/limits.ts'
@@ -8,7 +8,7 @@ import type { OccasionType } from '../occasions/types.ts'
 import { dateParts, type CalendarDate } from '../shared/calendar-date.ts'
 import type { Cents } from '../shared/money.ts'
 import { foldText } from '../shared/search-text.ts'
-import { cautionsOf, type Cautions } from './cautions.ts'
+import { ADULT_AGE, alcoholic, cautionsOf, type Cautions } from './cautions.ts'
 import { birdsMeant } from './birds.ts'
 import { occasionMeant, type Meant } from './occasions.ts'
 import { learnedFrom, type Choice, type Learned, type Reaction } from './learned.ts'
@@ -67,6 +67,8 @@ export interface Profile {
   ownWords: readonly string[]
   /** The same, those that belong together in one string. */
   ownPhrases: readonly string[]
+  /** What is liked phrase by phrase with all its words, for the tastes that ideas name; without what is refused or not for their age. */
+  ownTastes: readonly string[]
   /** Those of them that are names: they mean nothing but themselves. */
   names: ReadonlySet<string>
   /** The user's words for each of the likes. */
@@ -120,11 +122,12 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
   const besides = readDislikes(dislikes)
   const named = [...new Set([...said.liked, ...besides.liked])].filter((id) => isMeant(labelOf(id)))
   const quotes = new Map([...besides.quotes, ...said.quotes])
+  const age = terms.age === undefined ? birthday && ageOn(birthday, day) : (terms.age ?? undefined)
   const budget = budgetFor(event?.budget ?? null, terms)
   const likes = birdsMeant(named, `${interests}. ${dislikes}`).filter((id) => !cautions.interests.has(id))
   return {
     firstName: calledName(recipient.fullName),
-    age: terms.age === undefined ? birthday && ageOn(birthday, day) : (terms.age ?? undefined),
+    age,
     bond: bondOf(recipient.relationship),
     gender: recipient.gender,
     categoryIds: [...new Set(recipient.categoryIds)].filter(isKnownCategory).slice(0, MAX_INTERESTS),
@@ -133,7 +136,8 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
     hints: said.hinted.filter((id) => !cautions.interests.has(id) && isMeant(labelOf(id))),
     likedWords: said.likedWords,
     ownWords: said.ownWords,
-    ownPhrases: said.ownPhrases,
+    ownPhrases: said.ownPhrases.slice(0, MAX_PHRASES),
+    ownTastes: tastesFor(said.tastes, cautions, age),
     names: new Set(said.names),
     quotes: new Map(likes.flatMap((id) => quoteOf(id, quotes))),
     cautions,
@@ -148,6 +152,17 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
     seed: `${recipient.id} ${event?.id ?? ''} ${isoWeek(today)}`,
     turn: recipient.id + dateParts(today).year,
   }
+}
+
+/** More of them are no better known, and each is looked up by itself. */
+const MAX_PHRASES = 60
+
+/** Those who are sober or under age don't want what goes well with wine, nor those without video games what is for gaming. */
+function tastesFor(told: readonly Taste[], cautions: Cautions, age: number | undefined): string[] {
+  const isDry = cautions.alcohol || (age !== undefined && age < ADULT_AGE)
+  const isOut = (id: string) => cautions.interests.has(id) || (isDry && alcoholic.has(id))
+  const free = told.filter(({ ids }) => ids.length === 0 || !ids.every(isOut))
+  return [...new Set(free.map(({ words }) => words))].slice(0, MAX_PHRASES)
 }
 
 /** Birds to watch are meant by 'birds', too. */

@@ -45,15 +45,16 @@ export function scorerFor(
     const text = ownText(candidate, phrases.get(candidate.productKey))
     const taste = tasteFit(profile, tastes.get(candidate.productKey))
     const phrase = text.phrase ?? taste.phrase
+    const age = ageFit(profile, candidate)
     const parts =
       weights.loved * loved.value -
       weights.notForThem * likest(candidate, profile.learned.notForThem).value +
       weights.phrases.weight * text.value +
-      weights.tastes.weight * taste.value +
+      weights.tastes.weight * taste.value * (0.5 + 0.5 * age) +
       weights.interest * Math.max(interest.value, knowsTastes ? 0 : weights.safe * safety(candidate)) +
       weights.occasion * occasionFit(profile, candidate) +
       weights.relationship * relationshipFit(profile, candidate) +
-      weights.age * ageFit(profile, candidate) +
+      weights.age * age +
       weights.price * priceFit(profile, candidate) +
       weights.usefulness * usefulness(candidate) +
       weights.popularity * popularity(candidate) +

@@ -23,6 +23,12 @@ describe('tact', () => {
   test('nothing about babies after a miscarriage, except what is meant for that', () => {
     expect(outOfPlace('had a miscarriage', "Book for a new mother's first year")).toBe(true)
     expect(outOfPlace('lost a baby in spring', 'Toy', ['baby-play'])).toBe(true)
+    for (const title of [
+      'Handprint dish set for a new family',
+      'Nursing robe with hidden snaps',
+      'Wind-up lullaby box',
+    ])
+      expect(outOfPlace('had a miscarriage', title)).toBe(true)
     expect(outOfPlace('had a miscarriage', 'Empathy box for a lost pregnancy, not for a baby')).toBe(false)
   })
 

@@ -21,7 +21,8 @@ const troubles: readonly Trouble[] = [
   {
     told: /\b(miscarr\w+|stillb\w+|lost (?:a|the|her|his|their) (?:baby|babies|pregnancy|child|son|daughter|twins)|infertility|ivf)\b/,
     interests: ['parenting', 'baby-play', 'toddler-play'],
-    titles: /\b(bab(?:y|ies)|newborns?|nursery|pregnan\w+|maternity|toddlers?|mothers?|moms?|motherhood|parents?)\b/,
+    titles:
+      /\b(bab(?:y|ies)|newborns?|nursery|pregnan\w+|maternity|nursing|breast\w*|infants?|lullab(?:y|ies)|cradles?|cribs?|diapers?|strollers?|teeth(?:er|ing)|pacifiers?|handprints?|footprints?|new family|toddlers?|mothers?|moms?|motherhood|parents?)\b/,
   },
   {
     told: /\b(chemo\w*|cancer|radiation|mastectomy|in (?:the )?hospital|hospice|surgery|stroke|recuperating|recovering from)\b/,

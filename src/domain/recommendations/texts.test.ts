@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { profileOf } from './profile.ts'
 import { scorerFor } from './score.ts'
 import { mia, mug, today } from './testing/samples.ts'
-import { noTexts, ownTextFit, shareUnknown, tasteFit, waysToPut } from './texts.ts'
+import { noTexts, ownTextFit, shareUnknown, tasteFit } from './texts.ts'
 import { weights } from './weights.ts'
 
 /** Of someone whose phrases the vocabulary doesn't understand, but for these. */
@@ -53,7 +53,7 @@ test('of two ideas about history, the one that is about Rome is worth more, and 
 
 test('the taste for which an idea is right counts, a part of the next one, and the phrase if it is right for just that', () => {
   const { second, strong } = weights.tastes
-  const fitOf = (fits?: number[]) => tasteFit({ ownPhrases: ['roman history', 'bread baking'] }, fits)
+  const fitOf = (fits?: number[]) => tasteFit({ ownTastes: ['roman history', 'bread baking'] }, fits)
   expect(fitOf([0.5, 1])).toEqual({ value: 1 + second * 0.5, phrase: 'bread baking' })
   expect(fitOf([strong - 0.1, 0]).phrase).toBeUndefined()
   expect(fitOf()).toEqual({ value: 0, phrase: undefined })
@@ -61,15 +61,10 @@ test('the taste for which an idea is right counts, a part of the next one, and t
 
 test('an idea that is right for what they wrote is worth more, and is no surprise, though its tags say nothing of it', () => {
   const profile = profileOf({ ...mia, interests: 'fly fishing', categoryIds: [] }, null, today)
-  expect(profile.ownPhrases).toEqual(['fly fishing'])
+  expect(profile.ownTastes).toEqual(['fly fishing'])
   const fitOf = scorerFor(profile, [], { ...noTexts, tastes: new Map([['flies', [1]]]) })
   const about = (productKey: string) => fitOf({ ...mug, productKey, interests: ['sewing'] })
   expect(about('flies').score).toBeCloseTo(about('thread').score + weights.tastes.weight)
   expect(about('flies').interest.phrase).toBe('fly fishing')
   expect(about('thread').interest.phrase).toBeUndefined()
-})
-
-test('a phrase can also be put as what we call its interests, unless it names a part of one', () => {
-  const told = profileOf({ ...mia, interests: 'Schach, horror movies, unicycles', categoryIds: [] }, null, today)
-  expect(waysToPut(told)).toEqual([['schach', 'strategy games'], ['horror movy'], ['unicycle']])
 })

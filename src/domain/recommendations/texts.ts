@@ -1,4 +1,3 @@
-import { findInterest } from '../catalogue/interests/interests.ts'
 import { wordsOf } from '../catalogue/interests/words.ts'
 import type { Candidate } from './candidate.ts'
 import type { Profile } from './profile.ts'
@@ -10,7 +9,7 @@ export interface Texts {
   scores: ReadonlyMap<string, number>
   /** For each of the profile's own phrases by itself, 0 to 1. */
   phrases: ReadonlyMap<string, readonly number[]>
-  /** How well the tastes for which an idea is right fit each of these phrases, 0 to 1. */
+  /** How well the tastes for which an idea is right fit each of the profile's, 0 to 1. */
   tastes: ReadonlyMap<string, readonly number[]>
 }
 
@@ -46,24 +45,12 @@ export function ownTextFit(
   }
 }
 
-/** How well an idea suits their own phrases by the tastes for which editors find it right: the best, and a part of the next one. */
-export function tasteFit({ ownPhrases }: Pick<Profile, 'ownPhrases'>, fits?: readonly number[]): TextFit {
+/** How well an idea suits their tastes by those for which editors find it right: the best, and a part of the next one. */
+export function tasteFit({ ownTastes }: Pick<Profile, 'ownTastes'>, fits?: readonly number[]): TextFit {
   if (!fits) return noFit
   const { second, strong } = weights.tastes
   const [best = 0, next = 0] = fits.toSorted((a, b) => b - a)
-  return { value: best + second * next, phrase: best >= strong ? ownPhrases[fits.indexOf(best)] : undefined }
-}
-
-/** Each of their own phrases, and what we call the interests that it means: tastes are in English, phrases needn't be. */
-export function waysToPut({
-  ownPhrases,
-  quotes,
-  narrowed,
-}: Pick<Profile, 'ownPhrases' | 'quotes' | 'narrowed'>): string[][] {
-  return ownPhrases.map((phrase) => {
-    const ids = [...(meaningOf(phrase, quotes) ?? [])].filter((id) => !narrowed.has(id))
-    return [phrase, ...ids.flatMap((id) => findInterest(id)?.label ?? [])]
-  })
+  return { value: best + second * next, phrase: best >= strong ? ownTastes[fits.indexOf(best)] : undefined }
 }
 
 /** The share of their own phrases that the vocabulary doesn't understand; 1 if there is none. */

@@ -70,7 +70,10 @@ export const weights = {
    * interest.
    */
   phrases: { weight: 0.16, second: 0.4, most: 1.3, strong: 0.5, elsewhere: 0.6 },
-  /** Of a taste of theirs for which an idea is right: the share that a second one adds, and from what on it counts as named. */
+  /**
+   * Of a taste of theirs for which an idea is right, at the age it's made for, and half of that at the ends: the share that a second one adds,
+   * and from what on it counts as named.
+   */
   tastes: { weight: 0.45, second: 0.5, strong: 0.7 },
   /** How fast a place loses value, and the share of the full-text search. */
   fusion: { k: 20, text: 0.1 },
@@ -81,13 +84,13 @@ export const weights = {
   /** The penalty for ideas that were shown before 'Show me others'. */
   seenFirst: 0.35,
   /** The score's share in choosing the next idea; the rest is its difference from those already chosen. */
-  relevance: 0.76,
+  relevance: 0.7,
   /** Of how many of the next best each place of the first screen takes the one that is least like those before it. */
-  leastAlikeOf: [1, 1, 1, 3, 6, 12, 20, 28],
+  leastAlikeOf: [1, 1, 2, 4, 8, 16, 24, 32],
   /** The same for the only interest that is known, whose ideas are alike. */
   leastAlikeOfOne: [1, 1, 1, 1, 2, 3, 4, 5],
   /** How much worse than the best of them it may be at most. */
-  within: 0.4,
+  within: 0.45,
   /** A preference for what meets a liked interest or a chosen category that is not there yet. */
   fresh: 0.05,
   /** How many of the first screen may be of each interest; more if they have fewer than three tastes. */

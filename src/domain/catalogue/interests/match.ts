@@ -5,7 +5,7 @@ import { adjectives, functionWords, plainVerbs } from './plain-words.ts'
 import { polaritiesOf, type Polarity } from './polarity.ts'
 import { tellsSomething } from './telling-words.ts'
 import { joins, likeOthers, lookUp, phrasesOf, vocabulary, type Phrase } from './phrases.ts'
-import { readable, wordsOf, type Word } from './words.ts'
+import { gerundOf, readable, wordsOf, type Word } from './words.ts'
 
 /** What a free text mentions. */
 export interface Mentions {
@@ -24,12 +24,21 @@ export interface Mentions {
   ownWords: string[]
   /** The same words, those that belong together in one string: 'roman history', 'long walk'. */
   ownPhrases: string[]
+  tastes: Taste[]
   /** Those of them that are names: they mean nothing but themselves. */
   names: string[]
   /** What is refused of a kind: 'gold jewelry' leaves other jewelry. All its parts must meet. */
   refusals: Refusal[]
   /** Every word that is refused, in the vocabulary or not. */
   refusedWords: string[]
+}
+
+/** A phrase of what is liked, to be compared with the tastes for which ideas are right. */
+export interface Taste {
+  /** All of its words in the singular, names included. */
+  words: string
+  /** The interests that it names. */
+  ids: readonly string[]
 }
 
 /**
@@ -119,6 +128,7 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word, isExpla
     refusals,
     ownWords: tellingWords('liked'),
     ownPhrases: tellingPhrases(),
+    tastes: tastesTold(),
     refusedWords: tellingWords('refused'),
   }
 
@@ -256,19 +266,32 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word, isExpla
     return [...new Set(telling.map(({ singular }) => singular))]
   }
 
-  /** What is liked, divided at commas, stops and conjunctions. 'Running' tells nothing in other phrases, and everything by itself. */
+  /** What is liked, divided at commas, stops and conjunctions, by the words that tell something. */
   function tellingPhrases(): string[] {
+    const telling = placesTold((at) => !inName[at] && !joins.has(words[at]?.text ?? '')).map((places) =>
+      places.flatMap((at) => (tellsSomething(words[at] as Word) ? [(words[at] as Word).singular] : [])),
+    )
+    return [...new Set(telling.filter(({ length }) => length > 0).map((some) => some.join(' ')))]
+  }
+
+  /** The same with names and every word: 'running' tells nothing in a phrase, and everything by itself. 'Loves to paint' is 'painting'. */
+  function tastesTold(): Taste[] {
+    const isDone = (at: number) => words[at - 1]?.text === 'to' && polarities[at - 2] === 'cue'
+    return placesTold((at) => !divides.has(words[at]?.text ?? '')).map((places) => ({
+      words: places.map((at) => (isDone(at) ? gerundOf(words[at]?.text ?? '') : words[at]?.singular)).join(' '),
+      ids: phrases.filter(({ from }) => places.includes(from)).flatMap(({ ids }) => ids),
+    }))
+  }
+
+  /** Where what is liked is told, phrase by phrase. */
+  function placesTold(isPart: (at: number) => boolean): number[][] {
     const told: number[][] = [[]]
     for (const [at, word] of words.entries()) {
-      const isSaid = polarities[at] !== 'cue' && sides[at] === 'liked' && !inName[at]
-      if (word.after !== 'space' || joins.has(word.text) || !isSaid) told.push([])
-      if (isSaid && !joins.has(word.text)) told.at(-1)?.push(at)
+      const isTold = polarities[at] !== 'cue' && sides[at] === 'liked' && isPart(at)
+      if (word.after !== 'space' || !isTold) told.push([])
+      if (isTold) told.at(-1)?.push(at)
     }
-    const phrasesTold = told.map((places) => {
-      const telling = places.filter((at) => tellsSomething(words[at] as Word))
-      return (telling.length > 0 ? telling : places.filter((at) => isNamed[at])).map((at) => words[at]?.singular)
-    })
-    return [...new Set(phrasesTold.filter(({ length }) => length > 0).map((some) => some.join(' ')))]
+    return told.filter(({ length }) => length > 0)
   }
 }
 
@@ -329,6 +352,7 @@ function namesIn(words: readonly Word[], source: string): Name[] {
   return namesOf(words, !/\p{Ll}/u.test(source), (at) => cues[at] === 'cue', isOrdinary)
 }
 
+const divides = new Set(['and', 'or', 'und', 'oder', 'y', 'o'])
 const subjects = new Set(['he', 'she', 'they', 'it'])
 const objects = new Set(['them', 'it', 'those', 'her', 'him', 'me', 'us'])
 const owners = new Set(['the', 'our', 'his', 'her', 'their', 'my'])

@@ -1,7 +1,7 @@
 import { singularOf, stemOf, type Word } from './words.ts'
 
 /** Whether a word can name something one likes: neither a number nor a word of every text ('really', 'things'). */
-export function tellsSomething({ text }: Word): boolean {
+export function tellsSomething({ text }: Pick<Word, 'text'>): boolean {
   if (text.length <= 2 || /^\d+$/.test(text) || emptyWords.has(singularOf(text))) return false
   // 'Keeps' says nothing; a lighthouse keeper is somebody.
   return /ers?$/.test(text) || !emptyWords.has(stemOf(text))

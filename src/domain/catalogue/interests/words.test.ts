@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { singularOf, stemOf, wordsOf } from './words.ts'
+import { gerundOf, singularOf, stemOf, wordsOf } from './words.ts'
 
 describe('the words of a text', () => {
   it('are folded, and know what separates them', () => {
@@ -66,4 +66,10 @@ it.each([
   [['bottle', 'bottles', 'bottling'], 'bottl'],
 ])('%j have one stem', (words, stem) => {
   for (const word of words) expect(stemOf(word)).toBe(stem)
+})
+
+it('what one does is named by its gerund', () => {
+  const verbs = ['paint', 'bake', 'run', 'swim', 'knit', 'cook', 'travel', 'sew', 'see', 'dance', 'play', 'running']
+  const gerunds = ['painting', 'baking', 'running', 'swimming', 'knitting', 'cooking', 'traveling', 'sewing', 'seeing']
+  expect(verbs.map(gerundOf)).toEqual([...gerunds, 'dancing', 'playing', 'running'])
 })

@@ -61,6 +61,13 @@ export function stemOf(word: string): string {
   return undoubled.length > 3 ? undoubled.replace(/e$/, '') : undoubled
 }
 
+/** What one does, as a taste names it: 'painting' of 'paint', 'baking' of 'bake', 'running' of 'run'. */
+export function gerundOf(verb: string): string {
+  if (verb.endsWith('ing')) return verb
+  const isShort = /^[^aeiouy]*[aeiouy][bdgklmnprt]$/.test(verb)
+  return `${isShort ? verb + verb.at(-1) : verb.replace(/([^aeiouy])e$/, '$1')}ing`
+}
+
 /** Nothing about trains. */
 const otherThings = new Set(['training'])
 

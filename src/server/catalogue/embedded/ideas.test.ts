@@ -5,6 +5,7 @@ import { findCategory, flattenCategories } from '#domain/catalogue/category-tree
 import { dealCategories } from '#domain/catalogue/deal-categories.ts'
 import type { CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
 import { findInterest, interests } from '#domain/catalogue/interests/interests.ts'
+import { readInterests } from '#domain/catalogue/interests/match.ts'
 import { valueBadge } from '#domain/catalogue/value-pick.ts'
 import { relationships } from '#domain/contacts/relationships.ts'
 import { offeredOccasionTypes } from '#domain/occasions/types.ts'
@@ -67,6 +68,8 @@ describe('the lines of the embedded catalogue', () => {
     const isJudged = ({ kind, tags }: CatalogueIdea) => kind === 'card' || tags.rightFor.length > 0
     expect(idsWhere((idea) => !isJudged(idea))).toEqual([])
     expect(idsWhere((idea) => new Set(tastesOf(idea)).size < tastesOf(idea).length)).toEqual([])
+    const isRefusal = (taste: string) => readInterests(taste).refusals.length > 0
+    expect([...new Set(ideas.flatMap(tastesOf))].filter(isRefusal)).toEqual([])
   })
 
   it('stand once each, at least 4,000 of them', () => {

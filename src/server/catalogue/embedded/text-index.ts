@@ -3,7 +3,7 @@ import { wordsOf } from '#domain/catalogue/interests/words.ts'
 import type { CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
 import { searchWordsOf } from '#domain/recommendations/fusion.ts'
 import type { Profile } from '#domain/recommendations/profile.ts'
-import { waysToPut, type Texts } from '#domain/recommendations/texts.ts'
+import type { Texts } from '#domain/recommendations/texts.ts'
 import { embeddedIdeas } from './ideas.ts'
 import { tasteFits } from './taste-index.ts'
 
@@ -17,7 +17,7 @@ export function textsFor(profile: Profile): Texts {
   return {
     scores: scoresFor(searchWordsOf(profile)),
     phrases: phraseFits(profile.ownPhrases),
-    tastes: tasteFits(waysToPut(profile)),
+    tastes: tasteFits(profile.ownTastes),
   }
 }
 

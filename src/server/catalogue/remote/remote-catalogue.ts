@@ -1,6 +1,6 @@
 import { findCategory } from '#domain/catalogue/category-tree.ts'
 import { readPrice } from '#domain/catalogue/search/prices.ts'
-import { ADULT_AGE } from '#domain/recommendations/filters.ts'
+import { ADULT_AGE } from '#domain/recommendations/cautions.ts'
 import { foldText } from '#domain/shared/search-text.ts'
 import { searchTermTexts } from '#domain/texts/search-terms.ts'
 import type { CatalogueProvider, DealsQuery, ProviderProduct, SearchQuery } from '#server/catalogue/provider.ts'
