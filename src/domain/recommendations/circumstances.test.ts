@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forUnmentioned } from './circumstances.ts'
+import { forItsTrouble, forUnmentioned } from './circumstances.ts'
 import { profileOf, type GiftEvent } from './profile.ts'
 import { birthday, mia, mug, today } from './testing/samples.ts'
 
@@ -33,4 +33,27 @@ it('a faith is known by its words and by the feast', () => {
   const hanukkah: GiftEvent = { ...birthday, type: 'custom', name: 'Hanukkah' }
   expect(isForOthers('jewish', 'baking', hanukkah)).toBe(false)
   expect(isForOthers('child', 'baking', hanukkah, 'Menorah to paint')).toBe(false)
+})
+
+it('a loss or an illness is told by the event, the notes, or what is written', () => {
+  const sympathy: GiftEvent = { ...birthday, type: 'custom', name: 'Sympathy' }
+  expect(isForOthers('bereaved', 'cooking')).toBe(true)
+  expect(isForOthers('bereaved', 'cooking', sympathy)).toBe(false)
+  expect(isForOthers('grief', 'lost her mother, she is mourning')).toBe(false)
+  const told = profileOf({ ...mia, notes: 'Her husband died in May' }, birthday, today)
+  expect(forUnmentioned(told)({ ...mug, circumstance: 'loss' })).toBe(false)
+})
+
+it('an idea is for the very trouble that the event is named after, not for one that only the notes tell', () => {
+  const isForIt = (name: string, circumstance: string | null) =>
+    forItsTrouble(profileOf({ ...mia, notes: 'Her husband died' }, { ...birthday, type: 'custom', name }, today))({
+      ...mug,
+      circumstance,
+    })
+  expect(isForIt('Sympathy', 'bereaved')).toBe(true)
+  expect(isForIt('Get well soon', 'illness')).toBe(true)
+  expect(isForIt('Get well soon', 'loss')).toBe(false)
+  expect(isForIt('Birthday', 'bereaved')).toBe(false)
+  expect(isForIt('Sympathy', 'left-handed')).toBe(false)
+  expect(isForIt('Sympathy', null)).toBe(false)
 })

@@ -7,10 +7,8 @@ import type { Profile } from './profile.ts'
  * Returns a function that says whether an idea makes sense in a circumstance only that nobody mentioned: a can opener for the
  * left-handed, a coffee tab for the night nurse. It may still be given, but comes later.
  */
-export function forUnmentioned({ occasion, bond, cautions }: Profile): (candidate: Candidate) => boolean {
-  const said = new Set(wordsOf(`${occasion.said}. ${occasion.name}. ${bond.kinds.join('. ')}`).map(({ stem }) => stem))
-  const isSaid = (circumstance: string) =>
-    [...circumstance.split('-'), ...(otherWords[circumstance] ?? [])].some((word) => said.has(stemOf(word)))
+export function forUnmentioned({ occasion, bond, cautions, notes }: Profile): (candidate: Candidate) => boolean {
+  const isSaid = saidIn(`${occasion.said}. ${occasion.name}. ${notes}. ${bond.kinds.join('. ')}`)
   const isLacking = (circumstance: string) =>
     [...cautions.lacks].some((one) => withoutAbility[one].includes(circumstance))
   return (candidate) => {
@@ -19,6 +17,35 @@ export function forUnmentioned({ occasion, bond, cautions }: Profile): (candidat
     return !isSaid(circumstance) && !isLacking(circumstance)
   }
 }
+
+/** Returns a function that says whether an idea is for the very loss or illness that the event is named after: 'Sympathy', 'Get well soon'. */
+export function forItsTrouble({ occasion }: Profile): (candidate: Candidate) => boolean {
+  const isSaid = saidIn(occasion.name)
+  return ({ circumstance }) => circumstance !== null && troubles.has(circumstance) && isSaid(circumstance)
+}
+
+function saidIn(text: string): (circumstance: string) => boolean {
+  const said = new Set(wordsOf(text).map(({ stem }) => stem))
+  return (circumstance) =>
+    [...circumstance.split('-'), ...(otherWords[circumstance] ?? [])].some((word) => said.has(stemOf(word)))
+}
+
+const inLoss =
+  'sympathy condolence funeral died dying mourning grief grieving bereavement bereaved widow widowed widower memorial'.split(
+    ' ',
+  )
+const inIllness = 'sick ill illness hospital surgery operation chemo cancer recovering recovery well'.split(' ')
+const troubles: ReadonlySet<string> = new Set([
+  'loss',
+  'grief',
+  'bereaved',
+  'widower',
+  'illness',
+  'hospital',
+  'cancer',
+  'chemo',
+  'surgery',
+])
 
 /** Other words for it. */
 const otherWords: Readonly<Record<string, readonly string[]>> = {
@@ -30,6 +57,10 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   hens: ['chickens', 'coop'],
   pregnant: ['pregnancy', 'expecting'],
   sobriety: ['sober'],
+  loss: inLoss,
+  grief: inLoss,
+  bereaved: inLoss,
+  illness: inIllness,
   hospital: ['surgery', 'operation'],
   widower: ['widowed', 'widow'],
 }

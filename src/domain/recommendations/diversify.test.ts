@@ -23,6 +23,7 @@ function ideas(
       relationship: undefined,
       loved: undefined,
       inBudget: false,
+      forEvent: false,
     },
     rank: best - at / 1000,
   }))
@@ -128,6 +129,13 @@ describe('the first screen', () => {
     const first = screen([...named, ...ideas('other', 20, 0.85)], true, false, 2)
     const counts = ['tea', 'golf'].map((id) => first.filter(({ fit }) => fit.interest.like === id).length)
     expect(counts).toEqual([4, 4])
+  })
+
+  it('has something for the very feast in its third place at the latest, however far down it is, and that is no surprise', () => {
+    const tea = ideas('tea', 300, 1, like('tea'))
+    const [lamp] = ideas('lamp', 1, 0.1).map((one) => ({ ...one, fit: { ...one.fit, forEvent: true } }))
+    expect(keys(screen([...tea, lamp as Scored])).indexOf('lamp0')).toBe(2)
+    expect(isDifferent(lamp as Scored)).toBe(false)
   })
 
   it('is of what they named where that is enough, and after ten comes a surprise', () => {

@@ -15,6 +15,8 @@ export interface Scored {
 export const SCREENFUL = 8
 /** How many are chosen one by one; the rest is ordered by score. */
 const CHOSEN = 40
+/** Where something for the event's very feast, loss or illness comes at the latest, from 0. */
+const FEAST_PLACE = 2
 /** From how many of the best they're chosen. */
 const POOL = 240
 
@@ -38,10 +40,17 @@ export function arrange(
   const sorted = scored.toSorted(byRank)
   const pool = sorted.slice(0, POOL)
   if (tastesKnown) pool.push(...sorted.slice(POOL).filter(isDifferent).slice(0, CHOSEN))
+  pool.push(
+    ...sorted
+      .slice(POOL)
+      .filter(({ fit }) => fit.forEvent)
+      .slice(0, SCREENFUL),
+  )
   const desk = openDesk(pool)
   const perSubject = tastes > 0 ? Math.max(weights.ofEachInterest, SCREENFUL / tastes) : weights.ofEachInterest
   const leastAlikeOf: readonly number[] = tastes === 1 ? weights.leastAlikeOfOne : weights.leastAlikeOf
   const priceBand = bandsOf(pool)
+  const isForEvent = pool.some(({ fit }) => fit.forEvent)
   const categories = new Set(pool.flatMap(({ fit: { interest } }) => interest.categoryId ?? []))
 
   const surprisePlace = Math.min(weights.beforeSurprise, pool.length - 1)
@@ -56,6 +65,9 @@ export function arrange(
       const unmet = [...categories].filter((id) => !desk.met.has(id))
       if (unmet.length > 0 && firstPlaces - 2 - place < unmet.length)
         wishes.push(({ scored: { fit } }) => unmet.includes(fit.interest.categoryId ?? ''))
+      // And something for the feast that the event is named after, if there is any, in its third place at the latest.
+      if (isForEvent && place >= FEAST_PLACE && !desk.chosen.some(({ fit }) => fit.forEvent))
+        wishes.push(({ scored: { fit } }) => fit.forEvent)
       wishes.push(({ scored: { fit } }) => (desk.subjects.get(fit.interest.subject) ?? 0) < perSubject)
     }
     if (tastesKnown && place < surprisePlace) wishes.push(({ scored }) => !isDifferent(scored))
@@ -78,9 +90,9 @@ function wishesOf({ fit: { interest } }: Scored): string[] {
   return [interest.like, interest.categoryId].filter((one) => one !== undefined)
 }
 
-/** Outside everything they named, and unlike what they loved. */
-export function isDifferent({ fit: { interest, loved } }: Scored): boolean {
-  return loved === undefined && namedIn(interest) === undefined
+/** Outside everything they named, unlike what they loved, and not for the very feast. */
+export function isDifferent({ fit: { interest, loved, forEvent } }: Scored): boolean {
+  return loved === undefined && !forEvent && namedIn(interest) === undefined
 }
 
 /** What of it they named. */

@@ -137,7 +137,7 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
     likedWords: said.likedWords,
     ownWords: said.ownWords,
     ownPhrases: said.ownPhrases.slice(0, MAX_PHRASES),
-    ownTastes: tastesFor(said.tastes, cautions, age),
+    ownTastes: tastesFor(said.tastes, { cautions, age, isMeant }),
     names: new Set(said.names),
     quotes: new Map(likes.flatMap((id) => quoteOf(id, quotes))),
     cautions,
@@ -158,9 +158,12 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
 const MAX_PHRASES = 60
 
 /** Those who are sober or under age don't want what goes well with wine, nor those without video games what is for gaming. */
-function tastesFor(told: readonly Taste[], cautions: Cautions, age: number | undefined): string[] {
+function tastesFor(
+  told: readonly Taste[],
+  { cautions, age, isMeant }: { cautions: Cautions; age: number | undefined; isMeant: (label: string) => boolean },
+): string[] {
   const isDry = cautions.alcohol || (age !== undefined && age < ADULT_AGE)
-  const isOut = (id: string) => cautions.interests.has(id) || (isDry && alcoholic.has(id))
+  const isOut = (id: string) => cautions.interests.has(id) || (isDry && alcoholic.has(id)) || !isMeant(labelOf(id))
   const free = told.filter(({ ids }) => ids.length === 0 || !ids.every(isOut))
   return [...new Set(free.map(({ words }) => words))].slice(0, MAX_PHRASES)
 }

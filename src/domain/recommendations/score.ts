@@ -2,7 +2,7 @@ import type { Relationship } from '../contacts/relationships.ts'
 import type { OccasionType } from '../occasions/types.ts'
 import { isWithin, type Candidate } from './candidate.ts'
 import { interestFitFor, type InterestFit } from './interest-fit.ts'
-import { forUnmentioned } from './circumstances.ts'
+import { forItsTrouble, forUnmentioned } from './circumstances.ts'
 import { isForFeast, isForTheBaby } from './occasions.ts'
 import { saysWhatTheyLike, type Profile } from './profile.ts'
 import { LIKE_ENOUGH, likest, type Lesson } from './learned.ts'
@@ -23,6 +23,8 @@ export interface Fit {
   loved: Lesson | undefined
   /** Within the budget itself, not below it. */
   inBudget: boolean
+  /** For the very feast, loss or illness that the event is named after. */
+  forEvent: boolean
 }
 
 /** Returns a function for one person. `familiar` are product keys of given, saved and dismissed gifts. */
@@ -36,6 +38,7 @@ export function scorerFor(
   const families = new Set(familiar.map(familyOf))
   const [closest] = profile.bond.kinds
   const isForOthers = forUnmentioned(profile)
+  const isForItsTrouble = forItsTrouble(profile)
   const ownText = ownTextFit(profile)
   return (candidate) => {
     const interest = leaning(interestFit(candidate), candidate, profile)
@@ -46,13 +49,14 @@ export function scorerFor(
     const taste = tasteFit(profile, tastes.get(candidate.productKey))
     const phrase = text.phrase ?? taste.phrase
     const age = ageFit(profile, candidate)
+    const forEvent = isForFeast(candidate, profile.occasion) || isForItsTrouble(candidate)
     const parts =
       weights.loved * loved.value -
       weights.notForThem * likest(candidate, profile.learned.notForThem).value +
       weights.phrases.weight * text.value +
       weights.tastes.weight * taste.value * (0.5 + 0.5 * age) +
       weights.interest * Math.max(interest.value, knowsTastes ? 0 : weights.safe * safety(candidate)) +
-      weights.occasion * occasionFit(profile, candidate) +
+      weights.occasion * (forEvent ? weights.feast : occasionFit(profile, candidate)) +
       weights.relationship * relationshipFit(profile, candidate) +
       weights.age * age +
       weights.price * priceFit(profile, candidate) +
@@ -69,6 +73,7 @@ export function scorerFor(
       relationship,
       loved: loved.value >= LIKE_ENOUGH ? loved.lesson : undefined,
       inBudget: isInBudget(profile, candidate),
+      forEvent,
     }
   }
 }
@@ -83,7 +88,6 @@ function leaning(fit: InterestFit, { interests }: Candidate, { learned: { leanin
 /** Without an event, an idea for any event is no worse than one for certain events. */
 function occasionFit({ occasion }: Profile, candidate: Candidate): number {
   const { occasions } = candidate
-  if (isForFeast(candidate, occasion)) return weights.feast
   if (occasion.types.length === 0 || occasions.length === 0) return 0.5
   return occasion.types.some((type) => occasions.includes(type)) ? 1 : 0.2
 }

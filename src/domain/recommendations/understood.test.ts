@@ -31,3 +31,9 @@ it('what takes up space is left out for someone without room, unless that was no
   expect(understoodOf(told)).toEqual(labels.map((label) => ({ kind: 'leavesOut', label })))
   expect(understoodOf({ ...told, notMeant: labels.join(', ') })).toEqual([])
 })
+
+it('what was not meant is no taste either', () => {
+  const told = { interests: 'jogging, chess', dislikes: null, allergies: null }
+  expect(profileOf({ ...mia, ...told }, birthday, today).ownTastes).toEqual(['jogging', 'chess'])
+  expect(profileOf({ ...mia, ...told, notMeant: 'running' }, birthday, today).ownTastes).toEqual(['chess'])
+})

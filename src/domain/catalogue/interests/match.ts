@@ -55,13 +55,14 @@ export interface Refusal {
 
 /** 'Other interests' of a contact: whatever is mentioned is liked unless explicitly refused; 'has a dog' counts, too. */
 export function readInterests(text: string): Mentions {
-  return read(text, (polarity) => (polarity === 'refused' ? 'refused' : 'liked'))
+  return read(text, (polarity) => (polarity === 'refused' ? 'refused' : polarity === 'elsewhere' ? 'told' : 'liked'))
 }
 
 /** 'Please no …' of a contact: whatever is mentioned is refused unless explicitly liked ('prefers tea'). */
 export function readDislikes(text: string): Mentions {
   return read(text, (polarity, word, isExplained) => {
     if (polarity === 'liked' || polarity === 'told') return polarity
+    if (polarity === 'elsewhere') return 'told'
     return polarity === 'mentioned' && (isExplained || factWords.has(word.singular)) ? 'told' : 'refused'
   })
 }

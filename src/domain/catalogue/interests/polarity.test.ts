@@ -2,9 +2,9 @@ import { describe, expect, it, test } from 'vitest'
 import { polaritiesOf } from './polarity.ts'
 import { wordsOf } from './words.ts'
 
-const signs = { liked: '+', refused: '-', told: '=', mentioned: '', cue: '~' }
+const signs = { liked: '+', refused: '-', told: '=', elsewhere: '/', mentioned: '', cue: '~' }
 
-/** The text with a sign at each word: +liked, -refused, =told as a fact, ~cue. */
+/** The text with a sign at each word: +liked, -refused, =told as a fact, /of somebody else or of earlier, ~cue. */
 function heard(text: string, names: readonly string[] = []): string {
   const words = wordsOf(text)
   const polarities = polaritiesOf(
@@ -84,5 +84,32 @@ describe('what is said afterwards', () => {
     ['needs something before it', 'golf. Free time, allergies', 'golf free time allergies'],
   ])('%s', (_, text, said) => {
     expect(heard(text)).toBe(said)
+  })
+})
+
+describe('what is true of somebody else, or was', () => {
+  test.each([
+    ['her late husband loved fishing, chess', '/her /late /husband ~loved /fishing chess'],
+    ['his wife loves wine but he likes beer', '/his /wife ~loves /wine ~but +he ~likes +beer'],
+    ['her son plays soccer and she likes yoga', '/her /son /plays /soccer /and she ~likes +yoga'],
+    ['my wife loves wine', 'my wife ~loves +wine'],
+    ['used to love golf, now chess', '~used ~to ~love /golf now chess'],
+    ['grew out of dinosaurs', '~grew ~out ~of -dinosaurs'],
+    ['too old for dolls, enough candles', '~too ~old ~for -dolls ~enough -candles'],
+    ['old enough to drive', 'old enough to drive'],
+  ])('%s', (text, expected) => {
+    expect(heard(text)).toBe(expected)
+  })
+})
+
+describe('German and Spanish refusals', () => {
+  test.each([
+    ['keine Katzen, mag Hunde', '~keine -katzen ~mag +hunde'],
+    ['hasst Kochen', '~hasst -kochen'],
+    ['alérgica a los gatos', '~alergica ~a -los -gatos'],
+    ['no le gusta el café, le encanta el té', '~no ~le ~gusta -el -cafe ~le ~encanta +el +te'],
+    ['nada de chocolate', '~nada ~de -chocolate'],
+  ])('%s', (text, expected) => {
+    expect(heard(text)).toBe(expected)
   })
 })

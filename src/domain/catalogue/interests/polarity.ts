@@ -2,10 +2,10 @@ import type { Word } from './words.ts'
 
 /**
  * What is said about a word: explicitly 'liked', 'refused' ('no', 'hates', 'not into', 'allergic to'), 'told' as a fact
- * ('has a cat', 'is vegan'), or just mentioned. A word that only expresses this ('hates', 'loves') is a cue and names
- * nothing.
+ * ('has a cat', 'is vegan'), 'elsewhere' where it's true of somebody else or of earlier ('his wife loves wine', 'used to love golf'), or just
+ * mentioned. A word that only expresses this ('hates', 'loves') is a cue and names nothing.
  */
-export type Polarity = 'liked' | 'refused' | 'told' | 'mentioned' | 'cue'
+export type Polarity = 'liked' | 'refused' | 'told' | 'elsewhere' | 'mentioned' | 'cue'
 
 /** How far a refusal reaches. 'clause': to the next comma; 'all': to the end of the sentence, as allergies do; 'list': over 'a, b and c' or 'a, b or c'. */
 type Reach = 'all' | 'and-list' | 'or-list' | 'clause'
@@ -24,8 +24,15 @@ export function polaritiesOf(words: readonly Word[], isName: readonly boolean[])
       before = words[at]?.after === 'comma' ? mood : undefined
       mood = undefined
     }
+    // 'Her son plays soccer and she likes yoga.'
+    if (mood?.polarity === 'elsewhere' && itself.has(words[at]?.text ?? '')) mood = undefined
+    if (isOfSomebodyElse(words, at)) mood = { polarity: 'elsewhere', reach: 'clause' }
     const cue = isName[at] ? undefined : cueAt(words, at)
-    if (cue) {
+    if (cue && mood?.polarity === 'elsewhere' && words[at]?.after === 'space' && cue.means !== 'refused') {
+      polarities.fill('cue', at, at + cue.length)
+      if (turns.has(words[at]?.text ?? '')) mood = { polarity: cue.means, reach: cue.reach }
+      at += cue.length
+    } else if (cue) {
       polarities.fill('cue', at, at + cue.length)
       const harms = isRefused(mood) && mood?.reach === 'all'
       if (cue.backwards) sayBackwards(words, polarities, at, cue.means)
@@ -45,7 +52,7 @@ export function polaritiesOf(words: readonly Word[], isName: readonly boolean[])
   return polarities
 }
 
-type Said = 'liked' | 'refused' | 'told'
+type Said = 'liked' | 'refused' | 'told' | 'elsewhere'
 
 interface Mood {
   polarity: Said
@@ -55,6 +62,25 @@ interface Mood {
 function isRefused(mood: Mood | undefined): boolean {
   return mood?.polarity === 'refused'
 }
+
+/** 'His wife loves wine', 'her late husband collected stamps'. 'My wife' may be the one it's about. */
+function isOfSomebodyElse(words: readonly Word[], at: number): boolean {
+  if (words[at]?.after === 'space' || !owners.has(words[at]?.text ?? '')) return false
+  const kin = [at + 1, at + 2].find((place) => someone.has(words[place]?.text ?? ''))
+  return kin !== undefined && words[kin + 1]?.after === 'space' && doing.has(words[kin + 1]?.text ?? '')
+}
+
+const itself = new Set(['he', 'she', 'they'])
+const owners = new Set(['her', 'his', 'their'])
+const someone = new Set(
+  `husband wife partner boyfriend girlfriend fiance fiancee son daughter sister brother mother father mom mum dad grandmother grandfather
+  grandma grandpa friend roommate boss ex cousin aunt uncle`.split(/\s+/),
+)
+const doing = new Set(
+  'loves loved likes liked enjoys enjoyed plays played collects collected adores adored watches watched is was has had'.split(
+    ' ',
+  ),
+)
 
 /** 'No chocolate unless it's dark', 'no toys, except wooden ones': what follows a refusal isn't refused, unless it harms. */
 const exceptions = new Set(['unless', 'except', 'apart', 'other'])
@@ -114,7 +140,22 @@ const cues = new Map<string, Cue>([
     'or-list',
     `no, not, none, without, unless, except, except for, apart from, other than, anything but, nothing, never, no more,
     no longer, not any, neither, nor, stopped, quit, zero, please no, already has, already have, has already,
-    already owns`,
+    already owns, enough, grew out of, has grown out of, grown out of, outgrew, has outgrown, too old for, too young for, lost interest in,
+    lost his, lost her, lost their`,
+  ),
+  // German and Spanish, without their accents.
+  ...cue('refused', 'all', 'allergisch gegen, allergisch auf, alergico a, alergica a, alergia a, intolerante a'),
+  ...cue(
+    'refused',
+    'or-list',
+    `kein, keine, keinen, keinem, keiner, keinerlei, ohne, nicht, nie, hasst, hasse, mag kein, mag keine, mag keinen, mag nicht, sin, odia,
+    detesta, no le gusta, no le gustan, no me gusta, no me gustan, no quiere, no come, no bebe, nada de, ningun, ninguna, nunca`,
+  ),
+  ...cue('liked', 'or-list', 'mag, liebt, aber, le gusta, le gustan, le encanta, le encantan, pero'),
+  ...cue(
+    'elsewhere',
+    'or-list',
+    'used to love, used to like, used to enjoy, used to play, used to collect, used to be into',
   ),
   ...cue('told', 'and-list', 'has, have, owns, keeps, lives with, shares a home with, is, are, am'),
   ...cue('refused', 'or-list', 'allergy, allergies, intolerance, intolerant, free, phobia, phobic, averse', true),
@@ -148,6 +189,8 @@ function cueAt(words: readonly Word[], at: number): Cue | undefined {
     const some = words.slice(at, at + length)
     if (some.slice(1).some(({ after }) => after !== 'space')) continue
     const found = cues.get(some.map(({ text }) => text).join(' '))
+    // 'Enough candles', but 'old enough to drive'.
+    if (found && words[at]?.text === 'enough' && words[at]?.after === 'space') continue
     if (found && !(found.backwards && words[at]?.after !== 'space')) return found
   }
   return undefined

@@ -20,7 +20,7 @@ const emptyWords: ReadonlySet<string> = new Set(
   grandmother grandma grandfather grandpa aunt uncle cousin neighbor colleague boss coworker son daughter want need like
   love enjoy hate try tries start started learn learned know go goes going went come see look find use used keep kept spend
   please present gift idea maybe perhaps probably especially mainly mostly whole long short happy favorite favourite
-  play run work interest interested related themed operated powered require required requires requiring based object open tons loads heaps piles bunch dozens hobby hobbie passion fan because if but not`
+  play run work interest interested related themed operated powered require required requires requiring based object open tons loads heaps piles bunch dozens hobby hobbie passion fan because if but not died dying deceased passed`
     .split(/\s+/)
     .flatMap((word) => [singularOf(word), word]),
 )

@@ -42,12 +42,22 @@ const things =
   'lamps, blankets, mugs, scarves, socks, clocks, umbrellas, notebooks, posters, cushions, vases, magnets'.split(', ')
 const ways = 'loud, plastic, glittery, oversized, fluffy, musical, neon, rusty, fragile, pink'.split(', ')
 
+const foreignRefusals = [
+  ['Katzen', 'keine'],
+  ['Kochen', 'hasst'],
+  ['Kaffee', 'kein'],
+  ['chocolate', 'nada de'],
+  ['golf', 'no le gusta el'],
+  ['perros', 'odia los'],
+] as const
+
 /** A sentence, and all that it says. */
 export interface Sentence {
   text: string
   names: string[]
   /** Interests, in the words of the vocabulary. */
   likes: { id: string; words: string }[]
+  /** And what isn't liked for another reason. */
   refused: string[]
   conditions: string[]
 }
@@ -107,8 +117,23 @@ export function sentenceOf(number: number): Sentence {
   }
 
   function refusalPart(): string {
+    if (chance() < 0.4) return elsewherePart()
     const refused = chance() < 0.5 ? `${one(ways)} ${one(things)}` : one(things)
     sentence.refused.push(refused)
     return one(['no', 'hates', "doesn't like", 'not into', 'please no'].map((cue) => `${cue} ${refused}`))
+  }
+
+  /** What somebody else likes, what they liked once, and what other languages refuse. */
+  function elsewherePart(): string {
+    const { words } = one(ordinary.filter((like) => !sentence.likes.some(({ id }) => id === like.id)))
+    const [foreign = '', cue = ''] = one(foreignRefusals)
+    const isForeign = chance() < 0.4
+    sentence.refused.push(isForeign ? foreign : words)
+    if (isForeign) return `${cue} ${foreign}`
+    return one(
+      ['her late husband loved', 'his wife loves', 'used to love', 'grew out of', 'too old for', 'enough'].map(
+        (said) => `${said} ${words}`,
+      ),
+    )
   }
 }
