@@ -174,6 +174,7 @@ test('Trending Gift Ideas begins with the window, filters at once and asks on Re
   const links = panel.getByRole('link')
   await expect(links).toHaveCount(4)
   await expect(panel.getByText('Press Refresh to see what people are giving now')).toBeVisible()
+  await expect(panel.getByText('Pictures are illustrations')).toBeVisible()
   expect(asked.some((path) => path.startsWith('/gifts/trending'))).toBe(false)
   const first = await ideas.allInnerTexts()
   await panel.getByLabel('Price').selectOption({ label: '$50 – $100' })

@@ -27,6 +27,14 @@ export function ContactFacts({ contact }: { contact: Contact }) {
   const age = birthday === undefined ? undefined : ageOn(birthday, today)
   const anniversary = contact.anniversaryDate === null ? undefined : parseCalendarDate(contact.anniversaryDate)
   const { email, phoneNumber, mailingAddress, categoryIds, interests, suppressedEvents } = contact
+  const understood = (
+    <Suspense>
+      <UnderstoodChips contact={contact} />
+    </Suspense>
+  )
+  // What was made of all of them, once.
+  const saysInterests = categoryIds.length > 0 || interests !== null
+  const understoodBelow = saysInterests ? 'interests' : contact.dislikes === null ? 'allergies' : 'dislikes'
   const facts = {
     // The dialog's title, what is beside it, and its badge.
     fullName: null,
@@ -57,6 +65,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
         contact[name] !== null && (
           <Fact label={label} room={max > SHORT ? 'always' : undefined}>
             {contact[name]}
+            {name === understoodBelow && understood}
           </Fact>
         ),
     ),
@@ -75,12 +84,10 @@ export function ContactFacts({ contact }: { contact: Contact }) {
     ),
     // With the other interests, as one fact.
     categoryIds: null,
-    interests: (categoryIds.length > 0 || interests !== null) && (
+    interests: understoodBelow === 'interests' && (
       <Fact label={contactTexts.fields.interests} room="always">
         <InterestTags full categoryIds={categoryIds} other={interests} />
-        <Suspense>
-          <UnderstoodChips contact={contact} />
-        </Suspense>
+        {understood}
       </Fact>
     ),
   } satisfies Record<keyof ContactValues, ReactNode>

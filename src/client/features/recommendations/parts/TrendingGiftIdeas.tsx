@@ -13,6 +13,7 @@ import { pickRound } from '../pick.ts'
 import { isTrending, priceRangeOf, priceRanges, trendingBounds } from '../panels/price-ranges.ts'
 import type { PriceRange } from '../panels/price-ranges.ts'
 import { featuredIdeasQuery, trendingQuery } from '../trending-queries.ts'
+import { picturesNote } from '../products/pictures-note.ts'
 import { TrendingIdea } from '../TrendingIdea.tsx'
 import styles from './TrendingGiftIdeas.module.css'
 
@@ -35,6 +36,7 @@ export function TrendingGiftIdeas() {
   const query = isAsked ? trending : window
   const ideas = isAsked ? (trending.data?.products ?? window.data) : window.data
   const inRange = (ideas ?? []).filter(({ priceMax }) => isTrending(priceMax ?? '', range))
+  const shown = ideas && pickRound(inRange, SHOWN, Math.max(0, asked.turn - 1))
   const isFetching = isAsked && query.isFetching
   return (
     <Card
@@ -70,13 +72,14 @@ export function TrendingGiftIdeas() {
         ) : ideas !== undefined && inRange.length === 0 ? (
           <p className={styles['invitation']}>{dashboardTexts.noneInRange}</p>
         ) : (
-          <ul className={styles['cards']} aria-label={dashboardTexts.trending} aria-busy={isFetching}>
-            {ideas === undefined
-              ? places.map((place) => <BlankIdea key={place} place={place} />)
-              : pickRound(inRange, SHOWN, Math.max(0, asked.turn - 1)).map((idea) => (
-                  <TrendingIdea key={idea.id} idea={idea} />
-                ))}
-          </ul>
+          <>
+            <p className={styles['note']}>{picturesNote(shown)}</p>
+            <ul className={styles['cards']} aria-label={dashboardTexts.trending} aria-busy={isFetching}>
+              {shown === undefined
+                ? places.map((place) => <BlankIdea key={place} place={place} />)
+                : shown.map((idea) => <TrendingIdea key={idea.id} idea={idea} />)}
+            </ul>
+          </>
         )}
         {!isAsked && <p className={styles['invitation']}>{dashboardTexts.pressRefresh}</p>}
       </div>

@@ -1,21 +1,15 @@
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
 import styles from './Disclosure.module.css'
+import { picturesNote } from './pictures-note.ts'
 
-/**
- * The banner over deals and grids of products; it also says once for all cards that we drew their pictures. Photos of shops are none.
- * @param products undefined while they are loaded, so that nothing moves when they come
- */
+/** The banner over deals and grids of products, with what their pictures are. */
 export function Disclosure({ products }: { products: readonly Pick<Product, 'imageKind'>[] | undefined }) {
-  const drawn = products?.filter(({ imageKind }) => imageKind === 'illustration').length
-  const aboutPictures =
-    products === undefined || drawn === products.length
-      ? shellTexts.picturesDrawn
-      : drawn !== 0 && shellTexts.somePicturesDrawn
+  const note = picturesNote(products)
   return (
     <p className={styles['disclosure']}>
       {shellTexts.disclosure} {shellTexts.disclosureTag}
-      {aboutPictures !== false && ` · ${aboutPictures}`}
+      {note !== undefined && ` · ${note}`}
     </p>
   )
 }

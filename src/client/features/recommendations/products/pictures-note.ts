@@ -1,0 +1,12 @@
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import { shellTexts } from '#domain/texts/shell.ts'
+
+/**
+ * Says once for all cards of a grid that we drew their pictures; photos of shops are none.
+ * @param products undefined while they are loaded, so that nothing moves when they come
+ */
+export function picturesNote(products: readonly Pick<Product, 'imageKind'>[] | undefined): string | undefined {
+  const drawn = products?.filter(({ imageKind }) => imageKind === 'illustration').length
+  if (products === undefined || drawn === products.length) return shellTexts.picturesDrawn
+  return drawn === 0 ? undefined : shellTexts.somePicturesDrawn
+}
