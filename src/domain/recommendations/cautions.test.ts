@@ -6,6 +6,8 @@ describe('what is read out of Please no', () => {
   it.each([
     ['nut allergy', ['nuts']],
     ['lactose intolerant', ['dairy']],
+    ['allergisch gegen Nüsse', ['nuts']],
+    ['alérgica a la leche y al huevo', ['dairy', 'egg']],
     ['vegan', ['dairy', 'egg', 'wool']],
     ['celiac', ['gluten']],
     ['has very sensitive skin', ['fragrance']],

@@ -146,16 +146,18 @@ export const ADULT_AGE = 21
 
 export const alcoholic: ReadonlySet<string> = new Set(['wine', 'beer', 'whiskey', 'cocktails'])
 
+/** In English, German and Spanish, without accents. */
 const allergenWords: Record<Allergen, string> = {
-  nuts: 'nut peanut almond hazelnut cashew walnut pecan pistachio',
-  gluten: 'gluten wheat',
-  dairy: 'dairy milk lactose cheese cream',
-  egg: 'egg',
-  soy: 'soy soya',
-  fragrance: 'fragrance perfume scent scented smell cologne',
+  nuts: `nut peanut almond hazelnut cashew walnut pecan pistachio nuss nusse erdnuss erdnusse mandeln haselnusse nuez nueces cacahuete cacahuetes
+    cacahuate cacahuates almendra almendras secos`,
+  gluten: 'gluten wheat weizen trigo',
+  dairy: 'dairy milk lactose cheese cream milch laktose kase leche lactosa queso lacteos',
+  egg: 'egg eier huevo huevos',
+  soy: 'soy soya soja',
+  fragrance: 'fragrance perfume scent scented smell cologne duftstoffe parfum perfumes',
   latex: 'latex rubber',
-  nickel: 'nickel',
-  wool: 'wool woolen woollen cashmere mohair',
+  nickel: 'nickel niquel',
+  wool: 'wool woolen woollen cashmere mohair wolle lana',
 }
 
 const faithWords: Record<Faith, string> = {
@@ -168,7 +170,7 @@ const faithWords: Record<Faith, string> = {
 
 function namedIn<Name extends string>(table: Record<Name, string>, words: ReadonlySet<string>): Set<Name> {
   const entries = Object.entries(table) as [Name, string][]
-  const isNamed = (listed: string) => listed.split(' ').some((word) => words.has(singularOf(word)))
+  const isNamed = (listed: string) => listed.split(/\s+/).some((word) => words.has(singularOf(word)))
   return new Set(entries.flatMap(([name, listed]) => (isNamed(listed) ? [name] : [])))
 }
 

@@ -124,6 +124,13 @@ describe('the first screen', () => {
     expect(first.filter(({ fit }) => fit.interest.like === 'tea').length).toBe(SCREENFUL)
   })
 
+  it('has one of an interest of which several ideas were dismissed', () => {
+    const named = ['tea', 'golf'].flatMap((id, at) => ideas(id, 20, 1 - at / 10, like(id)))
+    const known = { tastesKnown: true, budgetKnown: true, tastes: 2, unwelcome: new Set(['tea']) }
+    const first = arrange([...named, ...ideas('other', 20, 0.5)], known).order.slice(0, SCREENFUL)
+    expect(first.filter(({ fit }) => fit.interest.like === 'tea')).toHaveLength(1)
+  })
+
   it('is half of each if two are known', () => {
     const named = ['tea', 'golf'].flatMap((id, at) => ideas(id, 10, 1 - at / 10, like(id)))
     const first = screen([...named, ...ideas('other', 20, 0.85)], true, false, 2)

@@ -32,10 +32,16 @@ export interface Arrangement {
  * for an only taste) it's what is least like the others, of the next best. After ten of what they like comes a surprise. Without a
  * budget, there are cheap, mid-range and expensive ones.
  * @param options.tastes how many things they like; 0 if that's unknown
+ * @param options.unwelcome interests of which several ideas were dismissed: one on the first screen at most
  */
 export function arrange(
   scored: readonly Scored[],
-  { tastesKnown, budgetKnown, tastes = 0 }: { tastesKnown: boolean; budgetKnown: boolean; tastes?: number },
+  {
+    tastesKnown,
+    budgetKnown,
+    tastes = 0,
+    unwelcome = new Set(),
+  }: { tastesKnown: boolean; budgetKnown: boolean; tastes?: number; unwelcome?: ReadonlySet<string> },
 ): Arrangement {
   const sorted = scored.toSorted(byRank)
   const pool = sorted.slice(0, POOL)
@@ -68,7 +74,10 @@ export function arrange(
       // And something for the feast that the event is named after, if there is any, in its third place at the latest.
       if (isForEvent && place >= FEAST_PLACE && !desk.chosen.some(({ fit }) => fit.forEvent))
         wishes.push(({ scored: { fit } }) => fit.forEvent)
-      wishes.push(({ scored: { fit } }) => (desk.subjects.get(fit.interest.subject) ?? 0) < perSubject)
+      wishes.push(({ scored: { fit } }) => {
+        const { subject } = fit.interest
+        return (desk.subjects.get(subject) ?? 0) < (unwelcome.has(subject) ? 1 : perSubject)
+      })
     }
     if (tastesKnown && place < surprisePlace) wishes.push(({ scored }) => !isDifferent(scored))
     if (tastesKnown && place === surprisePlace) wishes.push(({ scored }) => isDifferent(scored))

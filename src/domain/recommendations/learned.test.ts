@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Candidate } from './candidate.ts'
-import { learnedFrom, lovedReason, type Choice, type Reaction } from './learned.ts'
+import { learnedFrom, lovedReason, type Choice, type Reaction, unwelcomeTo } from './learned.ts'
 import { profileOf } from './profile.ts'
 import { recommend } from './recommend.ts'
 import { reasonsFor } from './reasons.ts'
@@ -118,6 +118,12 @@ describe('what was kept and dismissed', () => {
     expect(learned(about('saved', 1)).leanings.get('running')).toBeCloseTo(1.15)
     expect(learned(about('bought', 10)).leanings.get('running')).toBeCloseTo(1.5)
     expect(learned(about('dismissed', 2)).leanings.has('fitness')).toBe(false)
+  })
+
+  it('tells that they have seen enough of an interest from three dismissals on', () => {
+    expect([...unwelcomeTo(learned(about('dismissed', 2)))]).toEqual([])
+    expect([...unwelcomeTo(learned(about('dismissed', 3)))]).toEqual(['running'])
+    expect([...unwelcomeTo(learned([...about('dismissed', 3), ...about('saved', 1)]))]).toEqual([])
   })
 
   it('says what is usually spent, from two gifts on', () => {

@@ -72,6 +72,14 @@ function leaningsOf(choices: readonly Choice[], excluded: ReadonlySet<string>): 
   return leanings
 }
 
+/** At this leaning, three ideas about an interest were dismissed, and none was kept. */
+const UNWELCOME = 0.22
+
+/** Interests of which they have seen enough. */
+export function unwelcomeTo({ leanings }: Learned): ReadonlySet<string> {
+  return new Set([...leanings].flatMap(([id, factor]) => (factor <= UNWELCOME ? [id] : [])))
+}
+
 /** The median of what was bought. */
 function pricePointOf(choices: readonly Choice[]): Cents | null {
   const prices = choices

@@ -3,6 +3,7 @@ import { markOf, type Candidate } from './candidate.ts'
 import { drawFor } from './cold-start.ts'
 import { arrange, SCREENFUL, type Scored } from './diversify.ts'
 import { filterFor, type Wish } from './filters.ts'
+import { unwelcomeTo } from './learned.ts'
 import { countTastes, saysWhatTheyLike, type Profile } from './profile.ts'
 import { chancesAfter } from './random.ts'
 import { reasonsFor } from './reasons.ts'
@@ -50,7 +51,12 @@ export function recommend(
     }))
   }
 
-  const known = { tastesKnown, budgetKnown: profile.budget !== null, tastes: countTastes(profile) }
+  const known = {
+    tastesKnown,
+    budgetKnown: profile.budget !== null,
+    tastes: countTastes(profile),
+    unwelcome: unwelcomeTo(profile.learned),
+  }
   const first = arrange(rankedBy(0, weights.chance), known)
   if (others === 0) return first.order.map((one) => recommendation(one, one === first.different))
   // Anyone who asks for others has seen the first ones.

@@ -54,7 +54,7 @@ export function scorerFor(
       weights.loved * loved.value -
       weights.notForThem * likest(candidate, profile.learned.notForThem).value +
       weights.phrases.weight * text.value +
-      weights.tastes.weight * taste.value * (0.5 + 0.5 * age) +
+      weights.tastes.weight * taste.value * (0.5 + 0.5 * age) * Math.min(1, leaningOf(candidate, profile)) +
       weights.interest * Math.max(interest.value, knowsTastes ? 0 : weights.safe * safety(candidate)) +
       weights.occasion * (forEvent ? weights.feast : occasionFit(profile, candidate)) +
       weights.relationship * relationshipFit(profile, candidate) +
@@ -78,9 +78,13 @@ export function scorerFor(
   }
 }
 
+function leaningOf({ interests }: Candidate, { learned: { leanings } }: Profile): number {
+  return leanings.get(interests[0] ?? '') ?? 1
+}
+
 /** What was kept and dismissed for them moves what they are said to like; what was kept is liked a little by itself. */
-function leaning(fit: InterestFit, { interests }: Candidate, { learned: { leanings } }: Profile): InterestFit {
-  const factor = leanings.get(interests[0] ?? '') ?? 1
+function leaning(fit: InterestFit, candidate: Candidate, profile: Profile): InterestFit {
+  const factor = leaningOf(candidate, profile)
   const value = factor > 1 ? Math.max(fit.value, weights.strength.hint) : fit.value
   return factor === 1 ? fit : { ...fit, value: Math.min(1.2, value * factor) }
 }

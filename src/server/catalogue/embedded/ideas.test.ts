@@ -25,6 +25,7 @@ import {
   holidays,
   isAboutFood,
   needsOfLeaf,
+  needsSaid,
   saysOtherwise,
 } from './testing/content-checks.ts'
 import { alikePairs, brandsIn, doubledWords, misspelt, readingGrade } from './testing/text-checks.ts'
@@ -310,9 +311,9 @@ describe('what ideas contain and need', () => {
     expect(idsWhere(({ drawbacks }) => new Set(drawbacks).size < drawbacks.length)).toEqual([])
   })
 
-  it('follows from where they belong', () => {
+  it('follows from where they belong, and from their titles', () => {
     const missing = ideas.flatMap((idea) =>
-      needsOfLeaf(idea.categoryId)
+      [...needsOfLeaf(idea.categoryId), ...needsSaid(idea.title)]
         .filter((need) => !idea.needs.includes(need) && !saysOtherwise(idea.id, need))
         .map((need) => `${idea.id}: ${need}`),
     )

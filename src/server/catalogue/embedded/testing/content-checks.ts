@@ -162,6 +162,13 @@ export function needsOfLeaf(categoryId: string): Need[] {
   return leafNeeds.flatMap(([start, needs]) => (categoryId.startsWith(start) ? needs : []))
 }
 
+/** What titles leave no doubt one needs legs for. */
+const onFoot = /\b(?:running (?:belt|tights|vest|armbands)|cleats|trekking poles|snowshoes|jump rope|ski passes?)\b/i
+
+export function needsSaid(title: string): Need[] {
+  return onFoot.test(title) ? ['walking'] : []
+}
+
 /** Ideas that only mention a material, offer a dish without it, or are for people who can't do what their neighbors in the leaf need. */
 const exceptions: Readonly<Record<string, readonly (Content | Need | Allergen | Drawback)[]>> = {
   'address-book-rescue-sixty-envelopes-lettered-for-them': ['sight', 'fine-hands'],
