@@ -18,11 +18,23 @@ export function forUnmentioned({ occasion, bond, cautions, notes }: Profile): (c
   }
 }
 
-/** Returns a function that says whether an idea is for the very loss or illness that the event is named after: 'Sympathy', 'Get well soon'. */
-export function forItsTrouble({ occasion }: Profile): (candidate: Candidate) => boolean {
-  const isSaid = saidIn(occasion.name)
-  return ({ circumstance }) => circumstance !== null && troubles.has(circumstance) && isSaid(circumstance)
+/**
+ * Returns a function that says whether an idea is for the very loss or illness that an event of one's own is named after: 'Sympathy', 'Get well
+ * soon'. 'Memorial Day', 'Well done' and 'Farewell to cancer' are none.
+ */
+export function forItsTrouble({ occasion: { types, name } }: Profile): (candidate: Candidate) => boolean {
+  const isOnesOwn = types.some((type) => type === 'custom' || type === 'annual')
+  const its = new Set(
+    isOnesOwn ? troubles.flatMap(({ event, circumstances }) => (event.test(name) ? circumstances : [])) : [],
+  )
+  return ({ circumstance }) => circumstance !== null && its.has(circumstance)
 }
+
+const troubles: readonly { event: RegExp; circumstances: readonly string[] }[] = [
+  { event: /\b(sympathy|condolences?|funeral|bereavement|mourning)\b/, circumstances: ['loss', 'grief', 'bereaved'] },
+  { event: /\b(get[- ]well|speedy recovery)\b/, circumstances: ['illness'] },
+  { event: /\b(surgery|in (?:the )?hospital|hospital stay)\b/, circumstances: ['illness', 'hospital', 'surgery'] },
+]
 
 function saidIn(text: string): (circumstance: string) => boolean {
   const said = new Set(wordsOf(text).map(({ stem }) => stem))
@@ -31,21 +43,8 @@ function saidIn(text: string): (circumstance: string) => boolean {
 }
 
 const inLoss =
-  'sympathy condolence funeral died dying mourning grief grieving bereavement bereaved widow widowed widower memorial'.split(
-    ' ',
-  )
-const inIllness = 'sick ill illness hospital surgery operation chemo cancer recovering recovery well'.split(' ')
-const troubles: ReadonlySet<string> = new Set([
-  'loss',
-  'grief',
-  'bereaved',
-  'widower',
-  'illness',
-  'hospital',
-  'cancer',
-  'chemo',
-  'surgery',
-])
+  'sympathy condolence funeral died dying mourning grief grieving bereavement bereaved widow widowed widower'.split(' ')
+const inIllness = 'sick ill illness hospital surgery chemo cancer recovering recuperating'.split(' ')
 
 /** Other words for it. */
 const otherWords: Readonly<Record<string, readonly string[]>> = {

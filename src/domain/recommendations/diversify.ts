@@ -1,4 +1,4 @@
-import type { Candidate } from './candidate.ts'
+import { isUnder, type Candidate } from './candidate.ts'
 import type { InterestFit } from './interest-fit.ts'
 import type { Fit } from './score.ts'
 import { familyOf, similarity, tagsOf } from './similarity.ts'
@@ -46,17 +46,12 @@ export function arrange(
   const sorted = scored.toSorted(byRank)
   const pool = sorted.slice(0, POOL)
   if (tastesKnown) pool.push(...sorted.slice(POOL).filter(isDifferent).slice(0, CHOSEN))
-  pool.push(
-    ...sorted
-      .slice(POOL)
-      .filter(({ fit }) => fit.forEvent)
-      .slice(0, SCREENFUL),
-  )
+  pool.push(...sorted.slice(POOL).filter(suitsEvent).slice(0, SCREENFUL))
   const desk = openDesk(pool)
   const perSubject = tastes > 0 ? Math.max(weights.ofEachInterest, SCREENFUL / tastes) : weights.ofEachInterest
   const leastAlikeOf: readonly number[] = tastes === 1 ? weights.leastAlikeOfOne : weights.leastAlikeOf
   const priceBand = bandsOf(pool)
-  const isForEvent = pool.some(({ fit }) => fit.forEvent)
+  const forEvent = pool.filter(suitsEvent)
   const categories = new Set(pool.flatMap(({ fit: { interest } }) => interest.categoryId ?? []))
 
   const surprisePlace = Math.min(weights.beforeSurprise, pool.length - 1)
@@ -72,8 +67,8 @@ export function arrange(
       if (unmet.length > 0 && firstPlaces - 2 - place < unmet.length)
         wishes.push(({ scored: { fit } }) => unmet.includes(fit.interest.categoryId ?? ''))
       // And something for the feast that the event is named after, if there is any, in its third place at the latest.
-      if (isForEvent && place >= FEAST_PLACE && !desk.chosen.some(({ fit }) => fit.forEvent))
-        wishes.push(({ scored: { fit } }) => fit.forEvent)
+      if (forEvent.length > 0 && place >= FEAST_PLACE && !desk.chosen.some(({ fit }) => fit.forEvent))
+        wishes.push(({ scored }) => suitsEvent(scored))
       wishes.push(({ scored: { fit } }) => {
         const { subject } = fit.interest
         return (desk.subjects.get(subject) ?? 0) < (unwelcome.has(subject) ? 1 : perSubject)
@@ -92,6 +87,11 @@ export function arrange(
   const different = tastesKnown ? desk.chosen.slice(0, surprisePlace + 1).findLast(isDifferent) : undefined
   const chosen = new Set(desk.chosen)
   return { order: [...desk.chosen, ...sorted.filter((one) => !chosen.has(one))], different }
+}
+
+/** For the very feast, loss or illness, and no clothes: whose size and whether they'd wear it is another matter. */
+function suitsEvent({ candidate, fit }: Scored): boolean {
+  return fit.forEvent && !isUnder(candidate, 'clothing-shoes-and-jewelry')
 }
 
 /** Which of their interests and chosen categories it matches. */

@@ -62,8 +62,9 @@ export function readInterests(text: string): Mentions {
 export function readDislikes(text: string): Mentions {
   return read(text, (polarity, word, isExplained) => {
     if (polarity === 'liked' || polarity === 'told') return polarity
-    if (polarity === 'elsewhere') return 'told'
-    return polarity === 'mentioned' && (isExplained || factWords.has(word.singular)) ? 'told' : 'refused'
+    return (polarity === 'mentioned' || polarity === 'elsewhere') && (isExplained || factWords.has(word.singular))
+      ? 'told'
+      : 'refused'
   })
 }
 

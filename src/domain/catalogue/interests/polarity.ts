@@ -25,7 +25,7 @@ export function polaritiesOf(words: readonly Word[], isName: readonly boolean[])
       mood = undefined
     }
     // 'Her son plays soccer and she likes yoga.'
-    if (mood?.polarity === 'elsewhere' && itself.has(words[at]?.text ?? '')) mood = undefined
+    if (mood?.polarity === 'elsewhere' && goesOn.has(words[at]?.text ?? '')) mood = undefined
     if (isOfSomebodyElse(words, at)) mood = { polarity: 'elsewhere', reach: 'clause' }
     const cue = isName[at] ? undefined : cueAt(words, at)
     if (cue && mood?.polarity === 'elsewhere' && words[at]?.after === 'space' && cue.means !== 'refused') {
@@ -67,20 +67,22 @@ function isRefused(mood: Mood | undefined): boolean {
 function isOfSomebodyElse(words: readonly Word[], at: number): boolean {
   if (words[at]?.after === 'space' || !owners.has(words[at]?.text ?? '')) return false
   const kin = [at + 1, at + 2].find((place) => someone.has(words[place]?.text ?? ''))
-  return kin !== undefined && words[kin + 1]?.after === 'space' && doing.has(words[kin + 1]?.text ?? '')
+  if (kin === undefined || words[kin + 1]?.after !== 'space' || !doing.has(words[kin + 1]?.text ?? '')) return false
+  // 'Her wife loves hiking with her', 'her husband loves grilling and so does she'.
+  const end = words.findIndex(({ after }, place) => place > at && after !== 'space')
+  const clause = words.slice(kin + 1, end === -1 ? undefined : end).map(({ text }) => text)
+  return !/\b(?:with|like|for|taught|makes) (?:her|him|them)\b|\bso (?:does|do|is|are) (?:she|he|they)\b/.test(
+    clause.join(' '),
+  )
 }
 
-const itself = new Set(['he', 'she', 'they'])
+const goesOn = new Set(['and', 'now', 'still', 'he', 'she', 'they'])
 const owners = new Set(['her', 'his', 'their'])
 const someone = new Set(
   `husband wife partner boyfriend girlfriend fiance fiancee son daughter sister brother mother father mom mum dad grandmother grandfather
   grandma grandpa friend roommate boss ex cousin aunt uncle`.split(/\s+/),
 )
-const doing = new Set(
-  'loves loved likes liked enjoys enjoyed plays played collects collected adores adored watches watched is was has had'.split(
-    ' ',
-  ),
-)
+const doing = new Set('loves loved likes liked enjoys enjoyed plays played collects collected adores adored'.split(' '))
 
 /** 'No chocolate unless it's dark', 'no toys, except wooden ones': what follows a refusal isn't refused, unless it harms. */
 const exceptions = new Set(['unless', 'except', 'apart', 'other'])
@@ -140,22 +142,21 @@ const cues = new Map<string, Cue>([
     'or-list',
     `no, not, none, without, unless, except, except for, apart from, other than, anything but, nothing, never, no more,
     no longer, not any, neither, nor, stopped, quit, zero, please no, already has, already have, has already,
-    already owns, enough, grew out of, has grown out of, grown out of, outgrew, has outgrown, too old for, too young for, lost interest in,
-    lost his, lost her, lost their`,
+    already owns`,
   ),
-  // German and Spanish, without their accents.
+  // German and Spanish, without their accents. What one likes in them needs no cue: whatever is mentioned is liked.
   ...cue('refused', 'all', 'allergisch gegen, allergisch auf, alergico a, alergica a, alergia a, intolerante a'),
   ...cue(
     'refused',
     'or-list',
-    `kein, keine, keinen, keinem, keiner, keinerlei, ohne, nicht, nie, hasst, hasse, mag kein, mag keine, mag keinen, mag nicht, sin, odia,
-    detesta, no le gusta, no le gustan, no me gusta, no me gustan, no quiere, no come, no bebe, nada de, ningun, ninguna, nunca`,
+    `kein, keine, keinen, keinem, keiner, keinerlei, hasst, mag kein, mag keine, mag keinen, odia, no le gusta, no le gustan, no me gusta,
+    no me gustan, no quiere, no come, no bebe, nada de`,
   ),
-  ...cue('liked', 'or-list', 'mag, liebt, aber, le gusta, le gustan, le encanta, le encantan, pero'),
   ...cue(
     'elsewhere',
-    'or-list',
-    'used to love, used to like, used to enjoy, used to play, used to collect, used to be into',
+    'clause',
+    `used to love, used to like, used to enjoy, used to play, used to collect, used to be into, grew out of, has grown out of, outgrew,
+    has outgrown, too old for, too young for, lost interest in`,
   ),
   ...cue('told', 'and-list', 'has, have, owns, keeps, lives with, shares a home with, is, are, am'),
   ...cue('refused', 'or-list', 'allergy, allergies, intolerance, intolerant, free, phobia, phobic, averse', true),
@@ -178,7 +179,8 @@ const cues = new Map<string, Cue>([
     'or-list',
     `cant get enough of, cannot get enough of, cant live without, cannot live without, never without, not without,
     never misses, never miss, not only, not just, nothing but, doesnt mind, does not mind, dont mind, never tires of,
-    no end of, no stranger to, cant resist, never says no to, cant go without, would not miss, wouldnt miss`,
+    no end of, no stranger to, never too old for, not too old for, is too old for, never too young for, not too young for, never grew out of,
+    hasnt grown out of, never outgrew, hasnt outgrown, never lost interest in, cant resist, never says no to, cant go without, would not miss, wouldnt miss`,
   ),
 ])
 
@@ -189,8 +191,6 @@ function cueAt(words: readonly Word[], at: number): Cue | undefined {
     const some = words.slice(at, at + length)
     if (some.slice(1).some(({ after }) => after !== 'space')) continue
     const found = cues.get(some.map(({ text }) => text).join(' '))
-    // 'Enough candles', but 'old enough to drive'.
-    if (found && words[at]?.text === 'enough' && words[at]?.after === 'space') continue
     if (found && !(found.backwards && words[at]?.after !== 'space')) return found
   }
   return undefined

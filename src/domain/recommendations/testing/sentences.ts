@@ -123,15 +123,17 @@ export function sentenceOf(number: number): Sentence {
     return one(['no', 'hates', "doesn't like", 'not into', 'please no'].map((cue) => `${cue} ${refused}`))
   }
 
-  /** What somebody else likes, what they liked once, and what other languages refuse. */
+  /** What somebody else likes, what they liked once, and what other languages refuse. After 'and' it may be about this person again. */
   function elsewherePart(): string {
-    const { words } = one(ordinary.filter((like) => !sentence.likes.some(({ id }) => id === like.id)))
+    const isOther = ({ id, words }: { id: string; words: string }) =>
+      !words.includes(' and ') && !sentence.likes.some((like) => like.id === id)
+    const { words } = one(ordinary.filter(isOther))
     const [foreign = '', cue = ''] = one(foreignRefusals)
     const isForeign = chance() < 0.4
     sentence.refused.push(isForeign ? foreign : words)
     if (isForeign) return `${cue} ${foreign}`
     return one(
-      ['her late husband loved', 'his wife loves', 'used to love', 'grew out of', 'too old for', 'enough'].map(
+      ['her late husband loved', 'his wife loves', 'used to love', 'grew out of', 'too old for'].map(
         (said) => `${said} ${words}`,
       ),
     )
