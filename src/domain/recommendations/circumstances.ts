@@ -44,7 +44,7 @@ function saidIn(text: string): (circumstance: string) => boolean {
 
 const inLoss =
   'sympathy condolence funeral died dying mourning grief grieving bereavement bereaved widow widowed widower'.split(' ')
-const inIllness = 'sick ill illness hospital surgery chemo cancer recovering recuperating'.split(' ')
+const inIllness = 'sick illness hospital surgery chemo cancer recovering recuperating'.split(' ')
 
 /** Other words for it. */
 const otherWords: Readonly<Record<string, readonly string[]>> = {

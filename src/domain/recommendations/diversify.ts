@@ -16,7 +16,7 @@ export const SCREENFUL = 8
 /** How many are chosen one by one; the rest is ordered by score. */
 const CHOSEN = 40
 /** Where something for the event's very feast, loss or illness comes at the latest, from 0. */
-const FEAST_PLACE = 2
+const EVENT_PLACE = 2
 /** From how many of the best they're chosen. */
 const POOL = 240
 
@@ -66,8 +66,8 @@ export function arrange(
       const unmet = [...categories].filter((id) => !desk.met.has(id))
       if (unmet.length > 0 && firstPlaces - 2 - place < unmet.length)
         wishes.push(({ scored: { fit } }) => unmet.includes(fit.interest.categoryId ?? ''))
-      // And something for the feast that the event is named after, if there is any, in its third place at the latest.
-      if (forEvent.length > 0 && place >= FEAST_PLACE && !desk.chosen.some(({ fit }) => fit.forEvent))
+      // And something for the feast, loss or illness that the event is named after, if there is any, in its third place at the latest.
+      if (forEvent.length > 0 && place >= EVENT_PLACE && !desk.chosen.some(suitsEvent))
         wishes.push(({ scored }) => suitsEvent(scored))
       wishes.push(({ scored: { fit } }) => {
         const { subject } = fit.interest

@@ -154,7 +154,7 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
   }
 }
 
-/** More of them are no better known, and each is looked up by itself. */
+/** Each phrase and taste is looked up by itself: a person with more of them would take seconds, and be no better known. */
 const MAX_PHRASES = 60
 
 /** Those who are sober or under age don't want what goes well with wine, nor those without video games what is for gaming. */

@@ -34,7 +34,7 @@ export const weights = {
   loved: 0.3,
   notForThem: 0.3,
   occasion: 0.13,
-  /** Of that, for the very feast of an event without a type, such as Diwali: rarer than a type, so it says more. */
+  /** Of that, for the very feast, loss or illness that the event is named after: rarer than a type, so it says more. */
   feast: 2,
   relationship: 0.14,
   age: 0.22,
@@ -71,8 +71,8 @@ export const weights = {
    */
   phrases: { weight: 0.16, second: 0.4, most: 1.3, strong: 0.5, elsewhere: 0.6 },
   /**
-   * Of a taste of theirs for which an idea is right, at the age it's made for, and half of that at the ends: the share that a second one adds,
-   * and from what on it counts as named.
+   * How much it counts that an idea is right for one of their tastes; less far from the ages it's made for. `second` is the share that
+   * another of their tastes adds, and from `strong` on the taste counts as named by the idea.
    */
   tastes: { weight: 0.45, second: 0.5, strong: 0.7 },
   /** How fast a place loses value, and the share of the full-text search. */

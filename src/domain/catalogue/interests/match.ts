@@ -278,7 +278,8 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word, isExpla
 
   /** The same with names and every word: 'running' tells nothing in a phrase, and everything by itself. 'Loves to paint' is 'painting'. */
   function tastesTold(): Taste[] {
-    const isDone = (at: number) => words[at - 1]?.text === 'to' && polarities[at - 2] === 'cue'
+    const isDone = (at: number) =>
+      words[at - 1]?.text === 'to' && polarities[at - 1] !== 'cue' && polarities[at - 2] === 'cue'
     return placesTold((at) => !divides.has(words[at]?.text ?? '')).map((places) => ({
       words: places.map((at) => (isDone(at) ? gerundOf(words[at]?.text ?? '') : words[at]?.singular)).join(' '),
       ids: phrases.filter(({ from }) => places.includes(from)).flatMap(({ ids }) => ids),
@@ -354,6 +355,7 @@ function namesIn(words: readonly Word[], source: string): Name[] {
   return namesOf(words, !/\p{Ll}/u.test(source), (at) => cues[at] === 'cue', isOrdinary)
 }
 
+/** What divides two tastes. Prepositions don't: 'coffee at the diner' is one. */
 const divides = new Set(['and', 'or', 'und', 'oder', 'y', 'o'])
 const subjects = new Set(['he', 'she', 'they', 'it'])
 const objects = new Set(['them', 'it', 'those', 'her', 'him', 'me', 'us'])

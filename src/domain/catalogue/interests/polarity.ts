@@ -24,7 +24,7 @@ export function polaritiesOf(words: readonly Word[], isName: readonly boolean[])
       before = words[at]?.after === 'comma' ? mood : undefined
       mood = undefined
     }
-    // 'Her son plays soccer and she likes yoga.'
+    // 'Her son plays soccer and she likes yoga.' After 'and' a thing that somebody else likes as well can't be told from one that's theirs.
     if (mood?.polarity === 'elsewhere' && goesOn.has(words[at]?.text ?? '')) mood = undefined
     if (isOfSomebodyElse(words, at)) mood = { polarity: 'elsewhere', reach: 'clause' }
     const cue = isName[at] ? undefined : cueAt(words, at)
@@ -179,7 +179,7 @@ const cues = new Map<string, Cue>([
     'or-list',
     `cant get enough of, cannot get enough of, cant live without, cannot live without, never without, not without,
     never misses, never miss, not only, not just, nothing but, doesnt mind, does not mind, dont mind, never tires of,
-    no end of, no stranger to, never too old for, not too old for, is too old for, never too young for, not too young for, never grew out of,
+    no end of, no stranger to, never too old for, not too old for, nobody is too old for, never too young for, not too young for, never grew out of,
     hasnt grown out of, never outgrew, hasnt outgrown, never lost interest in, cant resist, never says no to, cant go without, would not miss, wouldnt miss`,
   ),
 ])

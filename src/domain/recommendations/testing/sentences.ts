@@ -43,12 +43,12 @@ const things =
 const ways = 'loud, plastic, glittery, oversized, fluffy, musical, neon, rusty, fragile, pink'.split(', ')
 
 const foreignRefusals = [
-  ['Katzen', 'keine'],
-  ['Kochen', 'hasst'],
-  ['Kaffee', 'kein'],
-  ['chocolate', 'nada de'],
-  ['golf', 'no le gusta el'],
-  ['perros', 'odia los'],
+  { cue: 'keine', thing: 'Katzen' },
+  { cue: 'hasst', thing: 'Kochen' },
+  { cue: 'kein', thing: 'Kaffee' },
+  { cue: 'nada de', thing: 'chocolate' },
+  { cue: 'no le gusta el', thing: 'golf' },
+  { cue: 'odia los', thing: 'perros' },
 ] as const
 
 /** A sentence, and all that it says. */
@@ -57,7 +57,7 @@ export interface Sentence {
   names: string[]
   /** Interests, in the words of the vocabulary. */
   likes: { id: string; words: string }[]
-  /** And what isn't liked for another reason. */
+  /** Refused, liked by somebody else, or liked once. */
   refused: string[]
   conditions: string[]
 }
@@ -128,10 +128,10 @@ export function sentenceOf(number: number): Sentence {
     const isOther = ({ id, words }: { id: string; words: string }) =>
       !words.includes(' and ') && !sentence.likes.some((like) => like.id === id)
     const { words } = one(ordinary.filter(isOther))
-    const [foreign = '', cue = ''] = one(foreignRefusals)
+    const { cue, thing } = one(foreignRefusals)
     const isForeign = chance() < 0.4
-    sentence.refused.push(isForeign ? foreign : words)
-    if (isForeign) return `${cue} ${foreign}`
+    sentence.refused.push(isForeign ? thing : words)
+    if (isForeign) return `${cue} ${thing}`
     return one(
       ['her late husband loved', 'his wife loves', 'used to love', 'grew out of', 'too old for'].map(
         (said) => `${said} ${words}`,

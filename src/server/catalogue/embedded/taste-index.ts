@@ -86,7 +86,7 @@ function wordsIn(text: string): string[] {
   return [...new Set(wordsOf(text).flatMap(({ text: word, singular }) => (grammar.has(word) ? [] : [singular])))]
 }
 
-/** Which words tell nothing in a taste: 'coffee at the diner'. */
+/** They tell nothing in a taste, such as 'at' and 'the' in 'coffee at the diner'; 'up' and 'out' do, in 'working out'. */
 const grammar: ReadonlySet<string> = new Set(
   'a an and any are at by for from he her his i in is it its my of on or our she that the their them they this to we with'.split(
     ' ',

@@ -32,7 +32,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       <UnderstoodChips contact={contact} />
     </Suspense>
   )
-  // What was made of all of them, once.
+  // What was understood of interests, dislikes and allergies is shown with the first of them that's there.
   const saysInterests = categoryIds.length > 0 || interests !== null
   const understoodBelow = saysInterests ? 'interests' : contact.dislikes === null ? 'allergies' : 'dislikes'
   const facts = {

@@ -2,7 +2,7 @@ import type { Product } from '#domain/catalogue/product-schema.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
 
 /**
- * Says once for all cards of a grid that we drew their pictures; photos of shops are none.
+ * Says once for all cards of a grid that we drew their pictures; shops' photos aren't drawn.
  * @param products undefined while they are loaded, so that nothing moves when they come
  */
 export function picturesNote(products: readonly Pick<Product, 'imageKind'>[] | undefined): string | undefined {

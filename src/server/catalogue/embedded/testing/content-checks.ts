@@ -162,7 +162,7 @@ export function needsOfLeaf(categoryId: string): Need[] {
   return leafNeeds.flatMap(([start, needs]) => (categoryId.startsWith(start) ? needs : []))
 }
 
-/** What titles leave no doubt one needs legs for. */
+/** Titles of things that leave no doubt that one has to walk, run or stand. */
 const onFoot = /\b(?:running (?:belt|tights|vest|armbands)|cleats|trekking poles|snowshoes|jump rope|ski passes?)\b/i
 
 export function needsSaid(title: string): Need[] {
