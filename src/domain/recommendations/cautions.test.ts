@@ -18,6 +18,15 @@ describe('what is read out of Please no', () => {
   })
 
   it.each([
+    ['Erdnüsse und Milch', ['dairy', 'nuts']],
+    ['Nussallergie, Zöliakie', ['gluten', 'nuts']],
+    ['frutos secos, maní y soja', ['nuts', 'soy']],
+    ['Peanuts and Milk', ['dairy', 'nuts']],
+  ])('%s under Allergies: contents that must not be in it', (allergies, allergens) => {
+    expect([...cautionsOf('', '', allergies).allergens].toSorted()).toEqual(allergens)
+  })
+
+  it.each([
     ["doesn't drink", true],
     ['no booze', true],
     ['no alcohol', true],

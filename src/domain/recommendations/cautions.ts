@@ -42,6 +42,8 @@ export function cautionsOf(interests: string, dislikes: string, allergies = '', 
   const words = new Set([
     ...said.flatMap(({ refusals }) => refusals.flatMap(wholeOf)),
     ...[...harmful, causes].flatMap(({ refusedWords }) => refusedWords),
+    // Capital letters make no name of 'Erdnüsse und Milch' here.
+    ...wordsOf(allergies).map(({ singular }) => singular),
   ])
   const limits = limitsOf(told, words)
   return {
@@ -148,12 +150,12 @@ export const alcoholic: ReadonlySet<string> = new Set(['wine', 'beer', 'whiskey'
 
 /** In English, German and Spanish, without accents. */
 const allergenWords: Record<Allergen, string> = {
-  nuts: `nut peanut almond hazelnut cashew walnut pecan pistachio nuss nusse erdnuss erdnusse mandeln haselnusse nuez nueces cacahuete cacahuetes
-    cacahuate cacahuates almendra almendras secos`,
-  gluten: 'gluten wheat weizen trigo',
-  dairy: 'dairy milk lactose cheese cream milch laktose kase leche lactosa queso lacteos',
+  nuts: `nut peanut almond hazelnut cashew walnut pecan pistachio nuss nusse erdnuss erdnusse mandel mandeln haselnuss haselnusse walnuss
+    walnusse nussallergie nuez nueces cacahuete cacahuetes cacahuate cacahuates almendra almendras avellana avellanas mani secos`,
+  gluten: 'gluten wheat weizen trigo zoliakie celiaco celiaca',
+  dairy: 'dairy milk lactose cheese cream milch kuhmilch laktose laktoseintoleranz kase leche lactosa queso lacteos',
   egg: 'egg eier huevo huevos',
-  soy: 'soy soya soja',
+  soy: 'soy soya soja sojabohnen',
   fragrance: 'fragrance perfume scent scented smell cologne duftstoffe parfum perfumes',
   latex: 'latex rubber',
   nickel: 'nickel niquel',
