@@ -51,7 +51,7 @@ export function arrange(
   const perSubject = tastes > 0 ? Math.max(weights.ofEachInterest, SCREENFUL / tastes) : weights.ofEachInterest
   const leastAlikeOf: readonly number[] = tastes === 1 ? weights.leastAlikeOfOne : weights.leastAlikeOf
   const priceBand = bandsOf(pool)
-  const forEvent = pool.filter(suitsEvent)
+  const hasForEvent = pool.some(suitsEvent)
   const categories = new Set(pool.flatMap(({ fit: { interest } }) => interest.categoryId ?? []))
 
   const surprisePlace = Math.min(weights.beforeSurprise, pool.length - 1)
@@ -67,7 +67,7 @@ export function arrange(
       if (unmet.length > 0 && firstPlaces - 2 - place < unmet.length)
         wishes.push(({ scored: { fit } }) => unmet.includes(fit.interest.categoryId ?? ''))
       // And something for the feast, loss or illness that the event is named after, if there is any, in its third place at the latest.
-      if (forEvent.length > 0 && place >= EVENT_PLACE && !desk.chosen.some(suitsEvent))
+      if (hasForEvent && place >= EVENT_PLACE && !desk.chosen.some(suitsEvent))
         wishes.push(({ scored }) => suitsEvent(scored))
       wishes.push(({ scored: { fit } }) => {
         const { subject } = fit.interest

@@ -67,10 +67,10 @@ export interface Profile {
   ownWords: readonly string[]
   /** The same, those that belong together in one string. */
   ownPhrases: readonly string[]
-  /** What is liked phrase by phrase with all its words, for the tastes that ideas name; without what is refused or not for their age. */
-  ownTastes: readonly string[]
   /** Those of them that are names: they mean nothing but themselves. */
   names: ReadonlySet<string>
+  /** What is liked phrase by phrase with all its words, for the tastes that ideas name; without what is refused or not for their age. */
+  ownTastes: readonly string[]
   /** The user's words for each of the likes. */
   quotes: ReadonlyMap<string, string>
   cautions: Cautions

@@ -24,9 +24,10 @@ export interface Mentions {
   ownWords: string[]
   /** The same words, those that belong together in one string: 'roman history', 'long walk'. */
   ownPhrases: string[]
-  tastes: Taste[]
   /** Those of them that are names: they mean nothing but themselves. */
   names: string[]
+  /** Everything that is liked, phrase by phrase, as it's compared with the tastes of ideas. */
+  tastes: Taste[]
   /** What is refused of a kind: 'gold jewelry' leaves other jewelry. All its parts must meet. */
   refusals: Refusal[]
   /** Every word that is refused, in the vocabulary or not. */

@@ -37,6 +37,7 @@ export function TrendingGiftIdeas() {
   const ideas = isAsked ? (trending.data?.products ?? window.data) : window.data
   const inRange = (ideas ?? []).filter(({ priceMax }) => isTrending(priceMax ?? '', range))
   const shown = ideas && pickRound(inRange, SHOWN, Math.max(0, asked.turn - 1))
+  const note = picturesNote(shown)
   const isFetching = isAsked && query.isFetching
   return (
     <Card
@@ -73,7 +74,7 @@ export function TrendingGiftIdeas() {
           <p className={styles['invitation']}>{dashboardTexts.noneInRange}</p>
         ) : (
           <>
-            <p className={styles['note']}>{picturesNote(shown)}</p>
+            {note !== undefined && <p className={styles['note']}>{note}</p>}
             <ul className={styles['cards']} aria-label={dashboardTexts.trending} aria-busy={isFetching}>
               {shown === undefined
                 ? places.map((place) => <BlankIdea key={place} place={place} />)
