@@ -65,9 +65,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // CI shares its two cores with others and sometimes loses a frame. The last lines name what needed another try.
   retries: process.env['CI'] ? 2 : 0,
-  // Two leave a sixth of two cores idle: a journey waits for timers now and then.
+  // Two leave a sixth of two cores idle, three a thirtieth: a journey waits for timers now and then.
   workers: 3,
-  // With everything else that `npm test` runs at once, a step takes eight times as long as alone.
+  // On a machine that does much else besides, a step takes eight times as long as alone.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -90,6 +90,10 @@ export default defineConfig({
         // Chromium's sandbox refuses to run as root.
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        // Pages live for seconds: threads that collect garbage and optimize code ahead of need took a sixth of all processor
+        // time, and a process of its own for each journey a twentieth.
+        '--js-flags=--single-threaded',
+        '--renderer-process-limit=1',
         `--disable-features=${disabledFeatures.join(',')}`,
         '--disable-quic',
         '--no-first-run',

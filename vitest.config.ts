@@ -8,16 +8,18 @@ const quickPasswords = { '@node-rs/argon2': resolve(import.meta.dirname, 'src/se
 
 /** Tests of the server that open no database, and so run once, with the unit tests. */
 const withoutDatabase = [
-  'src/server/catalogue/embedded/ideas.test.ts',
+  'src/server/catalogue/{amazon,ebay}/provider.test.ts',
+  'src/server/catalogue/embedded/{ideas,taste-index,text-index}.test.ts',
   'src/server/catalogue/embedded/testing/**/*.test.ts',
+  'src/server/catalogue/feeds/reading/**/*.test.ts',
   'src/server/catalogue/scenes/**/*.test.ts',
-  'src/server/db/disk-trouble.test.ts',
+  'src/server/db/{disk-trouble,hosts}.test.ts',
   'src/server/db/embedded/{far-alarms,open-files,unpack-template,watchdog}.test.ts',
   'src/server/features/account-data/turn.test.ts',
   'src/server/features/accounts/passwords/password-hash.test.ts',
   'src/server/features/imports/readers/**/*.test.ts',
   'src/server/features/link-preview/preview.test.ts',
-  'src/server/http/{body-cache,fresh-hosts}.test.ts',
+  'src/server/http/{body-cache,early-refusals,fresh-hosts,turn}.test.ts',
   'src/server/language-model/**/*.test.ts',
   'src/server/mail/templates/**/*.test.ts',
   'src/server/outbound/**/*.test.ts',

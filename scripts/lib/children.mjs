@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { constants } from 'node:os'
 import { root } from './paths.mjs'
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -9,15 +9,14 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  * what the program has started: what is half-done, the next run throws away.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { isShown?: boolean, timeoutMs?: number, givesWay?: boolean }} [options]
- *   `isShown` prints its output as it comes; `givesWay` lets other processes go first, where the machine has too few cores
+ * @param {import('node:child_process').SpawnOptions & { isShown?: boolean, timeoutMs?: number }} [options]
+ *   `isShown` prints its output as it comes
  * @returns {Promise<{ code: number | null, output: string }>} with `code` null when it was killed or could not be started
  */
-export function run(command, args, { isShown = false, timeoutMs, givesWay, ...options } = {}) {
+export function run(command, args, { isShown = false, timeoutMs, ...options } = {}) {
   return new Promise((resolve) => {
     // A group of its own, so that a runner's own children end with it.
     const child = spawn(command, args, { cwd: root, ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
-    if (givesWay && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     const kill = () => child.pid && process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')
     const stop = (/** @type {NodeJS.Signals} */ signal) => process.exit(128 + constants.signals[signal])
     const timer = timeoutMs && setTimeout(kill, timeoutMs)
