@@ -101,7 +101,7 @@ describe('the first screen', () => {
           const few = weights.leastAlikeOf[place] ?? 1
           const least = worth(byWorth[0] as Scored) - weights.within
           const worthOf = (at: number) => Math.max(least, ...byWorth.slice(at, at + 1).map(worth))
-          // Whoever is as good as the last one, but for rounding, may be among them or not.
+          // Those as good as the last one, but for rounding, may be among them or not.
           const mayBe = byWorth.filter((one) => worth(one) >= worthOf(few - 1) - 1e-9)
           const areSurely = byWorth.filter((one) => worth(one) > worthOf(few) + 1e-9)
           expect(mayBe).toContain(taken)
