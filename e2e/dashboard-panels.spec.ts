@@ -93,21 +93,6 @@ test('the card shows five events, and asks for no more', async ({ guest, baseURL
   expect(asked).not.toContain('/occasions/with-gifts')
 })
 
-test('a birthday that is over tells the age, and that nothing was noted', async ({ guest, baseURL }) => {
-  const prepare = new Preparation(guest, baseURL)
-  const birthday = `1992${dayFromNow(-3).slice(4)}`
-  await prepare.add('/contacts', { fullName: 'Maya Okafor', relationship: 'sibling', birthday })
-  await guest.open('/dashboard')
-  await guest.page.getByRole('radio', { name: 'Past' }).check()
-  const events = guest.page.getByRole('region', { name: 'Events' })
-  await expect(events.getByText('3 days ago')).toBeVisible()
-  await expect(events.getByText(`Turned ${Number(dayFromNow(-3).slice(0, 4)) - 1992}`)).toBeVisible()
-  await expect(events.getByText('No Gift Yet')).toBeVisible()
-  await events.getByRole('button', { name: /^Show gifts/ }).click()
-  await expect(events.getByText('No gift was recorded for this day.')).toBeVisible()
-  await expectAccessible(guest.page)
-})
-
 test('what was bought is seen, three of it, and leads to its shop', async ({ guest, baseURL }) => {
   const { page } = guest
   const prepare = new Preparation(guest, baseURL)
@@ -152,15 +137,6 @@ test('Buy Now leads to the first assigned gift with a link that is not bought ye
   await prepare.change('PATCH', `/gift-ideas/${telescopeId}/purchase`, { isPurchased: true })
   await page.reload()
   await expect(events.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', 'https://example.com/kite')
-})
-
-test('an event that is skipped this year keeps quiet', async ({ guest, baseURL }) => {
-  const prepare = new Preparation(guest, baseURL)
-  const { occasionId } = await planParty(guest, baseURL, 2)
-  await prepare.change('POST', `/occasions/${occasionId}/skip`, { occurrenceDate: dayFromNow(2) })
-  await guest.open('/dashboard')
-  await expect(guest.page.getByRole('region', { name: 'Events' }).getByText(/^Skipped/)).toBeVisible()
-  await expectAccessible(guest.page)
 })
 
 test('Trending Gift Ideas begins with the window, filters at once and asks on Refresh', async ({ guest, baseURL }) => {

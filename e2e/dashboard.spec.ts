@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/fixtures.ts'
-import { giftOf, planParty, Preparation } from './support/party.ts'
+import { dayFromNow, giftOf, planParty, Preparation } from './support/party.ts'
 
 test('buying an idea assigns it, counts it and spends the budget; unbuying and moving back take nothing away', async ({
   guest,
@@ -53,7 +53,6 @@ test('the stat cards and View All open the events they count', async ({ guest, b
   await guest.page.getByRole('button', { name: /^Events without Gifts Attached/ }).click()
   const without = guest.page.getByRole('dialog', { name: 'Events without Gifts Attached' })
   await expect(without.getByText('No Gift')).toBeVisible()
-  await expectAccessible(guest.page)
   await guest.page.keyboard.press('Escape')
   await guest.page.getByRole('button', { name: /^Events with Gifts Attached/ }).click()
   await expect(guest.page.getByText('None of your events has a gift yet')).toBeVisible()
@@ -65,16 +64,28 @@ test('the stat cards and View All open the events they count', async ({ guest, b
   await expect(guest.page.getByRole('dialog', { name: /^Edit Event/ })).toBeVisible()
 })
 
-test('past events show what was given', async ({ guest, baseURL }) => {
+test('past events show what was given or that nothing was noted, and a birthday tells the age', async ({
+  guest,
+  baseURL,
+}) => {
+  const { page } = guest
+  const prepare = new Preparation(guest, baseURL)
   const { bookId } = await planParty(guest, baseURL, -3)
-  const headers = { origin: baseURL ?? '' }
-  await guest.page.request.patch(`/api/gift-ideas/${bookId}/purchase`, { data: { isPurchased: true }, headers })
+  await prepare.change('PATCH', `/gift-ideas/${bookId}/purchase`, { isPurchased: true })
+  const birthday = `1992${dayFromNow(-4).slice(4)}`
+  await prepare.add('/contacts', { fullName: 'Tom Reyes', relationship: 'friend', birthday })
   await guest.open('/dashboard')
-  await expect(guest.page.getByText('No upcoming events')).toBeVisible()
-  await guest.page.getByRole('radio', { name: 'Past' }).check()
-  await expect(guest.page.getByText('3 days ago')).toBeVisible()
-  await guest.page.getByRole('button', { name: /^Show gifts/ }).click()
-  await expect(guest.page.getByRole('checkbox', { name: 'Purchased: Field guide to night skies' })).toBeChecked()
+  await guest.showEvents('Past')
+  const events = page.getByRole('region', { name: 'Events' })
+  await expect(events.getByText('3 days ago')).toBeVisible()
+  await expect(events.getByText('4 days ago')).toBeVisible()
+  await expect(events.getByText(`Turned ${Number(dayFromNow(-4).slice(0, 4)) - 1992}`)).toBeVisible()
+  await expect(events.getByText('No Gift Yet')).toBeVisible()
+  await page.getByRole('button', { name: /^Show gifts: Maya Okafor/ }).click()
+  await expect(page.getByRole('checkbox', { name: 'Purchased: Field guide to night skies' })).toBeChecked()
+  await page.getByRole('button', { name: /^Show gifts: Tom Reyes/ }).click()
+  await expect(events.getByText('No gift was recorded for this day.')).toBeVisible()
+  await expectAccessible(page)
 })
 
 for (const theme of ['light', 'dark'] as const) {

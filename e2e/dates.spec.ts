@@ -75,7 +75,7 @@ async function update(dialog: Locator): Promise<void> {
 }
 
 for (const [place, { timeZone, offset, hour }] of places.entries()) {
-  // One place in `npm test`, the others in `npm run verify`.
+  // In `npm test` one place alone, and of that what the domain's tests of dates and zones can't show.
   test.describe(timeZone, { tag: place === 0 ? [] : '@long' }, () => {
     test.use({ timezoneId: timeZone })
 
@@ -84,19 +84,11 @@ for (const [place, { timeZone, offset, hour }] of places.entries()) {
 
     test('a birthday of 29 February is added, and kept in common years as the person likes it', async ({
       visitor,
-      baseURL,
       travelTo,
     }) => {
       const { page } = visitor
-      const [email, password] = [`${timeZone.replace('/', '.').toLowerCase()}@example.com`, 'ribbons and bows']
       await travelTo(at('2027-02-27'))
-      const prepare = new Preparation(visitor, baseURL)
-      await prepare.change('POST', '/auth/signup', { email, password, confirmAge: true })
-      await visitor.open('/')
-      await visitor.signIn(email, password)
-      await page.waitForURL('/dashboard')
-      await knowsZone(visitor, timeZone)
-
+      await arrive(visitor, timeZone)
       await visitor.startAddingContact()
       await visitor.describePerson({ name: 'Maya Okafor', relationship: 'Sibling' })
       await visitor.pickBirthday('February', '29', '1992')
@@ -112,30 +104,47 @@ for (const [place, { timeZone, offset, hour }] of places.entries()) {
       await visitor.open('/calendar?view=month&date=2027-02-27')
       await expect(day(page, 'March 1, 2027')).toHaveAccessibleName(/1 event$/)
       await expect(day(page, 'February 28, 2027')).toHaveAccessibleName(/no events$/)
-
-      await prepare.change('PUT', '/preferences', { leapDay: 'feb28' })
-      // Kept on the 28th, but a year older only when the 29th would be over: on 1 March.
-      // 1 March 2027 to 1 March 2028 takes a 29 February in: 366 days, one less to that day itself.
-      for (const [date, age, next] of [
-        ['2027-02-28', '34', /Feb 28 2027 Next event Birthday Today.*Turning 35/],
-        ['2027-03-01', '35', /Feb 29 2028 Next event Birthday In 365 days.*Turning 36/],
-      ] as const) {
-        await travelTo(at(date))
-        await visitor.open('/contacts')
-        await visitor.openContact('Maya Okafor')
-        await expect(page.getByRole('definition').filter({ hasText: /^\d+$/ })).toHaveText(age)
-        await expect(page.getByRole('button', { name: next })).toBeVisible()
-      }
-
-      // A year later everybody is asked to sign in again.
-      await travelTo(at('2028-02-28'))
-      await visitor.open('/')
-      await visitor.signIn(email, password)
-      await page.waitForURL('/dashboard')
-      // 2028 - 1992 = 36, and 29 February 2028 is a Tuesday.
-      await expect(rows(page)).toHaveText([/Feb 29 Tuesday.*Tomorrow.*Turning 36/])
-      expect(await upcoming(visitor)).toMatchObject([{ nextDate: '2028-02-29', daysUntil: 1, turning: 36 }])
     })
+
+    test(
+      'who was born on 29 February is a year older on 1 March',
+      { tag: '@long' },
+      async ({ visitor, baseURL, travelTo }) => {
+        const { page } = visitor
+        const [email, password] = [`${timeZone.replace('/', '.').toLowerCase()}@example.com`, 'ribbons and bows']
+        await travelTo(at('2027-02-27'))
+        const prepare = new Preparation(visitor, baseURL)
+        await prepare.change('POST', '/auth/signup', { email, password, confirmAge: true })
+        await visitor.open('/')
+        await visitor.signIn(email, password)
+        await page.waitForURL('/dashboard')
+        await knowsZone(visitor, timeZone)
+        const maya = { fullName: 'Maya Okafor', relationship: 'sibling', birthday: '1992-02-29' }
+        await prepare.add('/contacts', maya)
+
+        // Kept on the 28th, but a year older only when the 29th would be over: on 1 March.
+        // 1 March 2027 to 1 March 2028 takes a 29 February in: 366 days, one less to that day itself.
+        for (const [date, age, next] of [
+          ['2027-02-28', '34', /Feb 28 2027 Next event Birthday Today.*Turning 35/],
+          ['2027-03-01', '35', /Feb 29 2028 Next event Birthday In 365 days.*Turning 36/],
+        ] as const) {
+          await travelTo(at(date))
+          await visitor.open('/contacts')
+          await visitor.openContact('Maya Okafor')
+          await expect(page.getByRole('definition').filter({ hasText: /^\d+$/ })).toHaveText(age)
+          await expect(page.getByRole('button', { name: next })).toBeVisible()
+        }
+
+        // A year later everybody is asked to sign in again.
+        await travelTo(at('2028-02-28'))
+        await visitor.open('/')
+        await visitor.signIn(email, password)
+        await page.waitForURL('/dashboard')
+        // 2028 - 1992 = 36, and 29 February 2028 is a Tuesday.
+        await expect(rows(page)).toHaveText([/Feb 29 Tuesday.*Tomorrow.*Turning 36/])
+        expect(await upcoming(visitor)).toMatchObject([{ nextDate: '2028-02-29', daysUntil: 1, turning: 36 }])
+      },
+    )
 
     test('tabs left open move into the new year by themselves', async ({
       visitor,
@@ -188,54 +197,59 @@ for (const [place, { timeZone, offset, hour }] of places.entries()) {
       ])
     })
 
-    test('an event and a birthday are moved across the end of the year', async ({ visitor, baseURL, travelTo }) => {
-      const { page } = visitor
-      await travelTo(at('2027-12-30'))
-      await arrive(visitor, timeZone)
-      const prepare = new Preparation(visitor, baseURL)
-      const maya = { fullName: 'Maya Okafor', relationship: 'sibling', birthday: '1992-12-31' }
-      const contactId = await prepare.add('/contacts', maya)
-      const dinner = { contactId, name: 'Dinner', type: 'custom', date: '2028-01-02' }
-      const dinnerId = await prepare.add('/occasions', dinner)
+    test(
+      'an event and a birthday are moved across the end of the year',
+      { tag: '@long' },
+      async ({ visitor, baseURL, travelTo }) => {
+        const { page } = visitor
+        await travelTo(at('2027-12-30'))
+        await arrive(visitor, timeZone)
+        const prepare = new Preparation(visitor, baseURL)
+        const maya = { fullName: 'Maya Okafor', relationship: 'sibling', birthday: '1992-12-31' }
+        const contactId = await prepare.add('/contacts', maya)
+        const dinner = { contactId, name: 'Dinner', type: 'custom', date: '2028-01-02' }
+        const dinnerId = await prepare.add('/occasions', dinner)
 
-      const edit = await openEvent(visitor, 'Dinner')
-      await edit.getByRole('textbox', { name: 'Date' }).fill('2027-12-30')
-      await update(edit)
-      await expect(rows(page)).toHaveText([/Dec 30 Thursday.*Today.*Dinner/, /Dec 31 Friday.*Tomorrow.*Turning 35/])
-      expect(await read(visitor, `/occasions/${dinnerId}`)).toMatchObject({ date: '2027-12-30' })
+        const edit = await openEvent(visitor, 'Dinner')
+        await edit.getByRole('textbox', { name: 'Date' }).fill('2027-12-30')
+        await update(edit)
+        await expect(rows(page)).toHaveText([/Dec 30 Thursday.*Today.*Dinner/, /Dec 31 Friday.*Tomorrow.*Turning 35/])
+        expect(await read(visitor, `/occasions/${dinnerId}`)).toMatchObject({ date: '2027-12-30' })
 
-      const again = await openEvent(visitor, 'Dinner')
-      await again.getByRole('textbox', { name: 'Date' }).fill('2028-01-01')
-      await update(again)
-      await expect(rows(page)).toHaveText([/Dec 31.*Tomorrow/, /Jan 01 Saturday.*In 2 days.*Dinner/])
-      expect(await read(visitor, `/occasions/${dinnerId}`)).toMatchObject({ date: '2028-01-01' })
+        const again = await openEvent(visitor, 'Dinner')
+        await again.getByRole('textbox', { name: 'Date' }).fill('2028-01-01')
+        await update(again)
+        await expect(rows(page)).toHaveText([/Dec 31.*Tomorrow/, /Jan 01 Saturday.*In 2 days.*Dinner/])
+        expect(await read(visitor, `/occasions/${dinnerId}`)).toMatchObject({ date: '2028-01-01' })
 
-      // The birthday's own date is the person's: from the last day of a year to the first one, the age stays 2028 - 1992.
-      const birthday = await openEvent(visitor, 'Birthday')
-      await birthday.getByLabel('Date of birth').fill('1992-01-01')
-      await update(birthday)
-      await expect(rows(page)).toHaveCount(2)
-      await expect(rows(page).filter({ hasText: 'Birthday' })).toHaveText(/Jan 01.*In 2 days.*Turning 36/)
-      expect(await read(visitor, `/contacts/${contactId}`)).toMatchObject({ birthday: '1992-01-01' })
-      await visitor.open('/calendar?view=month&date=2027-12-30')
-      await expect(day(page, 'December 31, 2027')).toHaveAccessibleName(/no events$/)
-      // December's last row shows January's first day too.
-      await expect(day(page, 'January 1, 2028')).toHaveAccessibleName(/2 events$/)
+        // The birthday's own date is the person's: from the last day of a year to the first one, the age stays
+        // 2028 - 1992.
+        const birthday = await openEvent(visitor, 'Birthday')
+        await birthday.getByLabel('Date of birth').fill('1992-01-01')
+        await update(birthday)
+        await expect(rows(page)).toHaveCount(2)
+        await expect(rows(page).filter({ hasText: 'Birthday' })).toHaveText(/Jan 01.*In 2 days.*Turning 36/)
+        expect(await read(visitor, `/contacts/${contactId}`)).toMatchObject({ birthday: '1992-01-01' })
+        await visitor.open('/calendar?view=month&date=2027-12-30')
+        await expect(day(page, 'December 31, 2027')).toHaveAccessibleName(/no events$/)
+        // December's last row shows January's first day too.
+        await expect(day(page, 'January 1, 2028')).toHaveAccessibleName(/2 events$/)
 
-      // And back from the person to the event, to the leap day.
-      await visitor.open('/contacts')
-      await page.getByRole('button', { name: 'Edit Maya Okafor' }).click()
-      await visitor.pickBirthday('February', '29', '1992')
-      await page.getByRole('button', { name: 'Save Changes' }).click()
-      await said(page, 'Contact updated successfully!')
-      // 30 December to 29 February: 1 + 31 + 29.
-      await expect(page.getByRole('button', { name: /Feb 29 2028 Birthday In 61 days.*Turning 36/ })).toBeVisible()
-      expect(await read(visitor, `/contacts/${contactId}`)).toMatchObject({ birthday: '1992-02-29' })
-      expect(await read<Listed[]>(visitor, '/occasions/between/2027-12-01/2028-12-31')).toMatchObject([
-        { name: 'Dinner', date: '2028-01-01' },
-        { date: '2028-02-29', turning: 36 },
-      ])
-    })
+        // And back from the person to the event, to the leap day.
+        await visitor.open('/contacts')
+        await page.getByRole('button', { name: 'Edit Maya Okafor' }).click()
+        await visitor.pickBirthday('February', '29', '1992')
+        await page.getByRole('button', { name: 'Save Changes' }).click()
+        await said(page, 'Contact updated successfully!')
+        // 30 December to 29 February: 1 + 31 + 29.
+        await expect(page.getByRole('button', { name: /Feb 29 2028 Birthday In 61 days.*Turning 36/ })).toBeVisible()
+        expect(await read(visitor, `/contacts/${contactId}`)).toMatchObject({ birthday: '1992-02-29' })
+        expect(await read<Listed[]>(visitor, '/occasions/between/2027-12-01/2028-12-31')).toMatchObject([
+          { name: 'Dinner', date: '2028-01-01' },
+          { date: '2028-02-29', turning: 36 },
+        ])
+      },
+    )
 
     test(
       'what is skipped on the last day of the year comes in the next',
@@ -317,81 +331,81 @@ for (const [place, { timeZone, offset, hour }] of places.entries()) {
       },
     )
 
-    test('the calendar leads over the end of the year and through leap and common years', async ({
-      visitor,
-      baseURL,
-      travelTo,
-    }) => {
-      const { page } = visitor
-      // An hour when it is another day in UTC.
-      expect(new Date(at('2026-12-31')).toISOString().slice(0, 10)).not.toBe('2026-12-31')
-      await travelTo(at('2026-12-31'))
-      await arrive(visitor, timeZone)
-      const prepare = new Preparation(visitor, baseURL)
-      const people = [
-        { fullName: 'Maya Okafor', relationship: 'sibling', birthday: '1992-02-29' },
-        { fullName: 'Jonas Berg', relationship: 'friend', birthday: '02' },
-        { fullName: 'Grandma Ines', relationship: 'grandparent', birthday: '12/31' },
-        { fullName: 'Tom Brandt', relationship: 'friend', birthday: '01/01' },
-      ]
-      const ids: number[] = []
-      for (const person of people) ids.push(await prepare.add('/contacts', person))
-      for (const [type, name, date] of [
-        ['easter', 'Easter', '2027-03-28'],
-        ['mothers-day', "Mother's Day", '2027-05-09'],
-        ['thanksgiving', 'Thanksgiving', '2027-11-25'],
-      ])
-        await prepare.add('/occasions', { contactId: ids[0], type, name, date })
+    test(
+      'the calendar leads over the end of the year and through leap and common years',
+      { tag: '@long' },
+      async ({ visitor, baseURL, travelTo }) => {
+        const { page } = visitor
+        // An hour when it is another day in UTC.
+        expect(new Date(at('2026-12-31')).toISOString().slice(0, 10)).not.toBe('2026-12-31')
+        await travelTo(at('2026-12-31'))
+        await arrive(visitor, timeZone)
+        const prepare = new Preparation(visitor, baseURL)
+        const people = [
+          { fullName: 'Maya Okafor', relationship: 'sibling', birthday: '1992-02-29' },
+          { fullName: 'Jonas Berg', relationship: 'friend', birthday: '02' },
+          { fullName: 'Grandma Ines', relationship: 'grandparent', birthday: '12/31' },
+          { fullName: 'Tom Brandt', relationship: 'friend', birthday: '01/01' },
+        ]
+        const ids: number[] = []
+        for (const person of people) ids.push(await prepare.add('/contacts', person))
+        for (const [type, name, date] of [
+          ['easter', 'Easter', '2027-03-28'],
+          ['mothers-day', "Mother's Day", '2027-05-09'],
+          ['thanksgiving', 'Thanksgiving', '2027-11-25'],
+        ])
+          await prepare.add('/occasions', { contactId: ids[0], type, name, date })
 
-      await visitor.open('/calendar')
-      await expect(heading(page, 'December 2026')).toBeVisible()
-      await expect(day(page, 'December 31, 2026')).toHaveAttribute('aria-current', 'date')
-      await expect(day(page, 'December 31, 2026')).toHaveAccessibleName('Thursday, December 31, 2026, 1 event')
-      await page.getByRole('button', { name: 'Next month' }).click()
-      await expect(heading(page, 'January 2027')).toBeVisible()
-      await expect(day(page, 'January 1, 2027')).toHaveAccessibleName('Friday, January 1, 2027, 1 event')
+        await visitor.open('/calendar')
+        await expect(heading(page, 'December 2026')).toBeVisible()
+        await expect(day(page, 'December 31, 2026')).toHaveAttribute('aria-current', 'date')
+        await expect(day(page, 'December 31, 2026')).toHaveAccessibleName('Thursday, December 31, 2026, 1 event')
+        await page.getByRole('button', { name: 'Next month' }).click()
+        await expect(heading(page, 'January 2027')).toBeVisible()
+        await expect(day(page, 'January 1, 2027')).toHaveAccessibleName('Friday, January 1, 2027, 1 event')
 
-      await visitor.open('/calendar?view=week&date=2027-12-25')
-      await expect(heading(page, 'Dec 19 – 25, 2027')).toBeVisible()
-      await page.getByRole('button', { name: 'Next week' }).click()
-      await expect(heading(page, 'Dec 26, 2027 – Jan 1, 2028')).toBeVisible()
-      await expect(day(page, 'December 31, 2027')).toHaveAccessibleName(/1 event$/)
-      await expect(day(page, 'January 1, 2028')).toHaveAccessibleName(/1 event$/)
-      await expect(page.getByRole('gridcell', { name: /no events$/ })).toHaveCount(5)
+        await visitor.open('/calendar?view=week&date=2027-12-25')
+        await expect(heading(page, 'Dec 19 – 25, 2027')).toBeVisible()
+        await page.getByRole('button', { name: 'Next week' }).click()
+        await expect(heading(page, 'Dec 26, 2027 – Jan 1, 2028')).toBeVisible()
+        await expect(day(page, 'December 31, 2027')).toHaveAccessibleName(/1 event$/)
+        await expect(day(page, 'January 1, 2028')).toHaveAccessibleName(/1 event$/)
+        await expect(page.getByRole('gridcell', { name: /no events$/ })).toHaveCount(5)
 
-      for (const [year, days, leapDay] of [
-        [2027, 28, 'Sunday, February 28, 2027'],
-        [2028, 29, 'Tuesday, February 29, 2028'],
-        [2029, 28, 'Wednesday, February 28, 2029'],
-      ] as const) {
-        await visitor.open(`/calendar?view=month&date=${year}-02-10`)
-        await expect(page.getByRole('gridcell', { name: `${leapDay}, 1 event` })).toBeVisible()
-        await expect(page.getByRole('gridcell', { name: new RegExp(`, February \\d+, ${year}`) })).toHaveCount(days)
-        // Jonas, whose birthday has only a month, is only in the list.
-        await expect(page.getByRole('gridcell', { name: new RegExp(`, ${year}, 1 event$`) })).toHaveCount(1)
-        const list = page.getByRole('region', { name: 'This Month' })
-        await expect(list.getByText('Sometime in February')).toBeVisible()
-        await expect(list.getByText(`Turning ${year - 1992}`)).toBeVisible()
-      }
+        for (const [year, days, leapDay] of [
+          [2027, 28, 'Sunday, February 28, 2027'],
+          [2028, 29, 'Tuesday, February 29, 2028'],
+          [2029, 28, 'Wednesday, February 28, 2029'],
+        ] as const) {
+          await visitor.open(`/calendar?view=month&date=${year}-02-10`)
+          await expect(page.getByRole('gridcell', { name: `${leapDay}, 1 event` })).toBeVisible()
+          await expect(page.getByRole('gridcell', { name: new RegExp(`, February \\d+, ${year}`) })).toHaveCount(days)
+          // Jonas, whose birthday has only a month, is only in the list.
+          await expect(page.getByRole('gridcell', { name: new RegExp(`, ${year}, 1 event$`) })).toHaveCount(1)
+          const list = page.getByRole('region', { name: 'This Month' })
+          await expect(list.getByText('Sometime in February')).toBeVisible()
+          await expect(list.getByText(`Turning ${year - 1992}`)).toBeVisible()
+        }
 
-      for (const [year, feasts] of [
-        // The fourth Thursday of November, the second Sunday of May, and Easter by the Gregorian computus.
-        [2027, ['Sunday, March 28', 'Sunday, May 9', 'Thursday, November 25']],
-        [2028, ['Sunday, April 16', 'Sunday, May 14', 'Thursday, November 23']],
-      ] as const) {
-        const some = new Set(['January', 'February', 'December', ...feasts.map((feast) => feast.split(/[ ,]+/)[1])])
-        await visitor.open(`/calendar?view=year&date=${year}-06-15`)
-        await expect(page.getByRole('button', { name: new RegExp(`^\\w+ ${year}, 1 event$`) })).toHaveCount(some.size)
-        await expect(page.getByRole('button', { name: new RegExp(`^\\w+ ${year}, 0 events$`) })).toHaveCount(
-          12 - some.size,
-        )
-        const [easter] = feasts
-        await page.getByRole('button', { name: `${easter.split(/[ ,]+/)[1]} ${year}, 1 event` }).click()
-        await expect(page.getByRole('gridcell', { name: `${easter}, ${year}, 1 event` })).toBeVisible()
-      }
-      const feasts = await read<Listed[]>(visitor, '/occasions/between/2028-03-01/2028-11-30')
-      expect(feasts.map(({ date }) => date)).toEqual(['2028-04-16', '2028-05-14', '2028-11-23'])
-    })
+        for (const [year, feasts] of [
+          // The fourth Thursday of November, the second Sunday of May, and Easter by the Gregorian computus.
+          [2027, ['Sunday, March 28', 'Sunday, May 9', 'Thursday, November 25']],
+          [2028, ['Sunday, April 16', 'Sunday, May 14', 'Thursday, November 23']],
+        ] as const) {
+          const some = new Set(['January', 'February', 'December', ...feasts.map((feast) => feast.split(/[ ,]+/)[1])])
+          await visitor.open(`/calendar?view=year&date=${year}-06-15`)
+          await expect(page.getByRole('button', { name: new RegExp(`^\\w+ ${year}, 1 event$`) })).toHaveCount(some.size)
+          await expect(page.getByRole('button', { name: new RegExp(`^\\w+ ${year}, 0 events$`) })).toHaveCount(
+            12 - some.size,
+          )
+          const [easter] = feasts
+          await page.getByRole('button', { name: `${easter.split(/[ ,]+/)[1]} ${year}, 1 event` }).click()
+          await expect(page.getByRole('gridcell', { name: `${easter}, ${year}, 1 event` })).toBeVisible()
+        }
+        const feasts = await read<Listed[]>(visitor, '/occasions/between/2028-03-01/2028-11-30')
+        expect(feasts.map(({ date }) => date)).toEqual(['2028-04-16', '2028-05-14', '2028-11-23'])
+      },
+    )
   })
 }
 
@@ -434,7 +448,9 @@ for (const { timeZone, change, eve, before, after, target, weekday } of [
     weekday: 'Sep 27 Monday',
   },
 ] as const) {
-  test.describe(timeZone, { tag: timeZone === 'Pacific/Auckland' ? '@long' : [] }, () => {
+  // The tab looks at the clock every hour: a day that is an hour too short is the one it could miss.
+  const tag = timeZone === 'America/St_Johns' && change === 'an hour less' ? [] : '@long'
+  test.describe(timeZone, { tag }, () => {
     test.use({ timezoneId: timeZone })
 
     test(`days are counted right across a night with ${change}`, async ({

@@ -7,6 +7,7 @@ import {
   marathon,
   maya,
   openFromDashboard,
+  rowOf,
   ruth,
   said,
   startAdding,
@@ -39,6 +40,8 @@ test.describe('an event that is left out', () => {
     await chooseMore(edit, 'Skip this year')
     await said(guest.page, 'Christmas is skipped this year')
     await guest.page.keyboard.press('Escape')
+    await expect(rowOf(guest.page, 'Christmas').getByText(/^Skipped/)).toBeVisible()
+    await expectAccessible(guest.page)
     await guest.open('/contacts')
     await guest.openContact('Tom Brandt')
     await expect(guest.page.getByText('Skipped this year')).toBeVisible()
@@ -75,24 +78,28 @@ test.describe('an event that is left out', () => {
     expect(await api.event(id)).toMatchObject({ name: 'City marathon', muted: false, skipped: true })
   })
 
-  test('and removed for good is not made again by Generate Events', async ({ guest, baseURL, travelTo }) => {
-    await travelTo(today)
-    const api = new Api(guest, baseURL)
-    const contactId = await api.know(ruth)
-    await api.send('post', '/occasions/generate-relationship-events')
-    expect(await api.eventsOf(contactId)).toMatchObject([{ type: 'mothers-day', date: '2027-05-09' }])
-    const edit = await openFromDashboard(guest, "Mother's Day")
-    await expect(edit.getByRole('button', { name: 'Delete Event' })).toBeHidden()
-    await chooseMore(edit, 'Remove and do not recreate')
-    const question = guest.page.getByRole('alertdialog', { name: 'Remove and do not recreate' })
-    await question.getByRole('button', { name: 'Remove', exact: true }).click()
-    await said(guest.page, 'Event deleted successfully!')
-    await expect(edit).toBeHidden()
-    await guest.open('/calendar')
-    await guest.page.getByRole('button', { name: 'Generate Events' }).click()
-    await said(guest.page, 'Everything is already set up')
-    expect(await api.eventsOf(contactId)).toEqual([])
-  })
+  test(
+    'and removed for good is not made again by Generate Events',
+    { tag: '@long' },
+    async ({ guest, baseURL, travelTo }) => {
+      await travelTo(today)
+      const api = new Api(guest, baseURL)
+      const contactId = await api.know(ruth)
+      await api.send('post', '/occasions/generate-relationship-events')
+      expect(await api.eventsOf(contactId)).toMatchObject([{ type: 'mothers-day', date: '2027-05-09' }])
+      const edit = await openFromDashboard(guest, "Mother's Day")
+      await expect(edit.getByRole('button', { name: 'Delete Event' })).toBeHidden()
+      await chooseMore(edit, 'Remove and do not recreate')
+      const question = guest.page.getByRole('alertdialog', { name: 'Remove and do not recreate' })
+      await question.getByRole('button', { name: 'Remove', exact: true }).click()
+      await said(guest.page, 'Event deleted successfully!')
+      await expect(edit).toBeHidden()
+      await guest.open('/calendar')
+      await guest.page.getByRole('button', { name: 'Generate Events' }).click()
+      await said(guest.page, 'Everything is already set up')
+      expect(await api.eventsOf(contactId)).toEqual([])
+    },
+  )
 })
 
 test('Delete Event keeps the gift ideas, or takes them along', async ({ guest, baseURL, travelTo }) => {

@@ -47,24 +47,28 @@ test('what an address brings along stays words', async ({ visitor }) => {
   }
 })
 
-test('someone who has forgotten the password of such an address sees words', async ({ visitor, request, baseURL }) => {
-  const { page } = visitor
-  const email = `'{{__xss=1}}'${randomUUID()}@example.com`
-  const data = { email, password, confirmAge: true }
-  expect((await request.post('/api/auth/signup', { headers: { origin: baseURL ?? '' }, data })).status()).toBe(201)
-  const watch = await Watch.over(page)
-  await visitor.open('/forgot-password')
-  await page.getByLabel('E-mail').fill(email)
-  await watch.sees('ForgotPasswordPage', page.getByLabel('E-mail'), /xss/)
-  await button(page, 'Send the link').click()
-  await page.getByRole('button', { name: 'Try Another Email' }).waitFor()
-  await watch.findsNothing('ForgotPasswordPage: sent')
-  let link: string | undefined
-  await expect.poll(async () => (link = await mailedLink(email, 'reset-password'))).toBeDefined()
-  await visitor.open(link ?? '')
-  await button(page, 'Reset password').waitFor()
-  await watch.findsNothing('ResetPasswordPage')
-})
+test(
+  'someone who has forgotten the password of such an address sees words',
+  { tag: '@long' },
+  async ({ visitor, request, baseURL }) => {
+    const { page } = visitor
+    const email = `'{{__xss=1}}'${randomUUID()}@example.com`
+    const data = { email, password, confirmAge: true }
+    expect((await request.post('/api/auth/signup', { headers: { origin: baseURL ?? '' }, data })).status()).toBe(201)
+    const watch = await Watch.over(page)
+    await visitor.open('/forgot-password')
+    await page.getByLabel('E-mail').fill(email)
+    await watch.sees('ForgotPasswordPage', page.getByLabel('E-mail'), /xss/)
+    await button(page, 'Send the link').click()
+    await page.getByRole('button', { name: 'Try Another Email' }).waitFor()
+    await watch.findsNothing('ForgotPasswordPage: sent')
+    let link: string | undefined
+    await expect.poll(async () => (link = await mailedLink(email, 'reset-password'))).toBeDefined()
+    await visitor.open(link ?? '')
+    await button(page, 'Reset password').waitFor()
+    await watch.findsNothing('ResetPasswordPage')
+  },
+)
 
 test('no address to come back to leads away or runs', { tag: '@long' }, async ({ visitor, baseURL }) => {
   test.setTimeout(300_000)

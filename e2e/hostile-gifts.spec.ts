@@ -193,7 +193,7 @@ test('in the dialogs of gifts', { tag: '@long' }, async ({ visitor, baseURL }) =
   })
 })
 
-test('a gift that its shop no longer has stays words', async ({ guest, baseURL }) => {
+test('a gift that its shop no longer has stays words', { tag: '@long' }, async ({ guest, baseURL }) => {
   const { page } = guest
   const prepare = new Preparation(guest, baseURL)
   const contactId = await prepare.add('/contacts', { fullName: names[0], relationship: 'sister' })

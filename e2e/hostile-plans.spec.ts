@@ -6,7 +6,7 @@ import { dayFromNow, Preparation } from './support/party.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
-test('what people typed stays words in plans, budgets and presents', async ({ visitor, baseURL }) => {
+test('what people typed stays words in plans, budgets and presents', { tag: '@long' }, async ({ visitor, baseURL }) => {
   const { page } = visitor
   const { contactId, eventId } = await hostileAccount(visitor, baseURL)
   const prepare = new Preparation(visitor, baseURL)

@@ -9,7 +9,7 @@ import { mailedLink } from './support/mailbox.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
-test('in Profile Settings', async ({ visitor, baseURL }) => {
+test('in Profile Settings', { tag: '@long' }, async ({ visitor, baseURL }) => {
   const { page } = visitor
   const { email } = await hostileAccount(visitor, baseURL)
   const watch = await Watch.over(page)
@@ -81,7 +81,7 @@ test('in Profile Settings', async ({ visitor, baseURL }) => {
   })
 })
 
-test('on the screen of a guest', async ({ guest, request, baseURL }) => {
+test('on the screen of a guest', { tag: '@long' }, async ({ guest, request, baseURL }) => {
   const { page } = guest
   await fillAccount(guest, baseURL)
   const watch = await Watch.over(page)

@@ -8,7 +8,7 @@ import { dayFromNow } from './support/party.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
-test('what people typed stays words on their screens, also on a phone', async ({ visitor, baseURL }) => {
+test('what people typed stays words on their screens', async ({ visitor, baseURL }) => {
   const { page } = visitor
   const { contactId } = await hostileAccount(visitor, baseURL)
   const watch = await Watch.over(page)
@@ -93,7 +93,12 @@ test('what people typed stays words on their screens, also on a phone', async ({
   await item(page, 'Assign to Event').hover()
   await holds(page.getByRole('menu').last())
   await watch.sees('GiftIdeasPage: the events of everybody', page.getByRole('menu').last())
+})
 
+test('what people typed stays words on a phone', { tag: '@long' }, async ({ visitor, baseURL }) => {
+  const { page } = visitor
+  await hostileAccount(visitor, baseURL)
+  const watch = await Watch.over(page)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['dashboard', 'contacts', 'calendar', 'reminders']) {
     await visitor.open(`/${path}`)

@@ -6,16 +6,20 @@ import { expect, test } from './support/fixtures.ts'
 // An upload is cut off on purpose.
 test.use({ expectedErrors: [/ERR_FAILED/] })
 
-/** A photo as a phone takes it: 12 megapixels. */
-const photo = (background: string) =>
-  sharp({ create: { width: 4000, height: 3000, channels: 3, background } })
+/** As a phone takes it: 12 megapixels. */
+const large = { width: 4000, height: 3000 }
+/** Where its size isn't what matters. */
+const small = { width: 800, height: 600 }
+
+const photo = (background: string, size: typeof large) =>
+  sharp({ create: { ...size, channels: 3, background } })
     .jpeg()
     .toBuffer()
 
-const file = async (background: string) => ({
+const file = async (background: string, size: typeof large) => ({
   name: 'photo.jpg',
   mimeType: 'image/jpeg',
-  buffer: await photo(background),
+  buffer: await photo(background, size),
 })
 
 /** Ctrl V with a picture on the clipboard. */
@@ -38,7 +42,7 @@ test('a contact gets a photo and an idea a picture of its own, small, and either
   await guest.startAddingContact()
   const adding = page.getByRole('dialog', { name: 'Add Contact' })
   await guest.describePerson({ name: 'Robin Park', relationship: 'Friend' })
-  await adding.locator('input[type=file]').setInputFiles(await file('#c03060'))
+  await adding.locator('input[type=file]').setInputFiles(await file('#c03060', large))
   await expect(adding.getByText('Photo ready. Save to keep it.')).toBeVisible()
   await expectAccessible(page)
   const sent = page.waitForResponse(
@@ -57,7 +61,7 @@ test('a contact gets a photo and an idea a picture of its own, small, and either
   await expect(dialog.getByText("We'll remove the photo when you save.")).toBeVisible()
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await dialog.getByLabel('Full name').fill('Robin Parker')
-  await paste(page, await photo('#3060c0'))
+  await paste(page, await photo('#3060c0', small))
   await expect(dialog.getByText('Photo ready. Save to keep it.')).toBeVisible()
   await page.route('**/picture', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
@@ -78,7 +82,7 @@ test('a contact gets a photo and an idea a picture of its own, small, and either
   const details = page.getByRole('dialog', { name: 'Gift Details' })
   await details.getByRole('button', { name: 'Edit' }).click()
   const editing = page.getByRole('dialog', { name: 'Edit Gift' })
-  await editing.locator('input[type=file]').setInputFiles(await file('#30a060'))
+  await editing.locator('input[type=file]').setInputFiles(await file('#30a060', small))
   await expect(editing.getByText('Picture ready. Save to keep it.')).toBeVisible()
   await editing.getByRole('button', { name: 'Save Changes' }).click()
   await expect(editing).toBeHidden()

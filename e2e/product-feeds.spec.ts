@@ -67,7 +67,6 @@ test('an administrator adds a feed, corrects it, imports it, refreshes it and re
     await page.getByRole('tab', { name: 'Catalogue' }).click()
     await expect(page.getByRole('article', { name: 'Ribbonry' }).or(page.getByText('Built-in ideas'))).toBeVisible()
     await expect(page.getByText('No product feeds yet')).toBeVisible()
-    await expectAccessibleInBothThemes(page)
   })
 
   await test.step('the form says what is missing, and a page that is no feed is told', async () => {
@@ -146,12 +145,6 @@ test('an administrator adds a feed, corrects it, imports it, refreshes it and re
   })
 
   const refresh = page.getByRole('button', { name: 'Refresh now' })
-  await test.step('refreshed, it has not changed', async () => {
-    await refresh.click()
-    await expect(toast(page).filter({ hasText: "Lamp House hasn't changed" })).toBeVisible({ timeout: 30_000 })
-    expect(feedHost.calls.at(-1)?.status).toBe(304)
-  })
-
   await test.step('a gift that was saved from it is watched, and costs less', async () => {
     const prepare = new Preparation(visitor, baseURL)
     const contactId = await prepare.add('/contacts', { fullName: 'Maya Okafor', relationship: 'sibling' })
@@ -181,15 +174,13 @@ test('an administrator adds a feed, corrects it, imports it, refreshes it and re
     await expect(watch.getByRole('radio', { name: 'When it drops by 10 %' })).toBeChecked()
     await watch.getByRole('button', { name: 'Watch', exact: true }).click()
     await expect(toast(page).filter({ hasText: "We'll tell you when the price drops" })).toBeVisible()
-    await expect(async () => {
-      await visitor.open('/contacts')
-      await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({ timeout: 3_000 })
-    }).toPass({ timeout: 30_000 })
+    // A job looks the price up: a page that is opened sooner says nothing of it, and would have to be opened again.
+    await expect.poll(() => prepare.read<unknown[]>('/gift-ideas/price-drops'), { timeout: 30_000 }).toHaveLength(1)
+    await visitor.open('/contacts')
     await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
     const bell = page.getByRole('dialog', { name: 'Notifications' })
     await expect(bell).toContainText('Price drop: Zumtobel lantern number 5')
     await expect(bell).toContainText('Now $20.00, was $25.00, for Maya Okafor')
-    await expectAccessibleInBothThemes(page)
     await bell.getByText('Price drop: Zumtobel lantern number 5').click()
     const details = page.getByRole('dialog', { name: 'Gift Details' })
     await expect(details).toContainText('now $20.00 (was $25.00 when you saved it)')
@@ -217,10 +208,31 @@ test('an administrator adds a feed, corrects it, imports it, refreshes it and re
     await expect(question).toContainText("can't be found anymore")
     await question.getByRole('button', { name: 'Remove feed' }).click()
     await expect(page.getByText('No product feeds yet')).toBeVisible()
-    await searchForLantern(page)
-    await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible()
-    await expect(found(page)).toBeHidden()
+    const { products: left } = await new Preparation(visitor, baseURL).read<{ products: Lantern[] }>(
+      '/gift-search?query=zumtobel lantern',
+    )
+    expect(left.filter(({ title }) => title.startsWith('Zumtobel'))).toEqual([])
   })
+})
+
+test('an unchanged feed says so', { tag: '@long' }, async ({ visitor: { page }, baseURL, dataDir, feedHost }) => {
+  test.slow()
+  feedHost.serve('/lamps.tsv', { body: feedOf(30), hasEtag: true, gzip: 'encoding' })
+  await signInAsAdministrator(page, baseURL, dataDir)
+  await page.goto('/feedback?tab=catalogue')
+  await page.getByRole('button', { name: 'Add a feed' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a feed' })
+  await dialog.getByLabel('Name').fill('Lamp House')
+  await dialog.getByLabel('Address of the feed').fill(`${feedHost.url}/lamps.tsv`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Import products' }).click()
+  await expect(toast(page).filter({ hasText: 'Lamp House was imported: 29 new' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Refresh now' }).click()
+  await expect(toast(page).filter({ hasText: "Lamp House hasn't changed" })).toBeVisible({ timeout: 30_000 })
+  expect(feedHost.calls.at(-1)?.status).toBe(304)
+  await page.getByRole('button', { name: 'Remove feed' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove feed' }).click()
+  await expect(page.getByText('No product feeds yet')).toBeVisible()
 })
 
 test('a feed is added as a file', async ({ visitor: { page }, baseURL, dataDir }) => {

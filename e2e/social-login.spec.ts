@@ -39,6 +39,7 @@ test('a guest signs in with Apple, comes back to the page, and sees what goes wr
   providers.google.does = 'is gone'
   await page.getByRole('link', { name: 'Google' }).click()
   await expect(page.getByText('Social Login Failed').first()).toBeVisible()
+  await expect(page.getByText('Please try again, or use your email and password to sign in.').first()).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
   providers.google.does = 'answers'
   providers.google.someone = { ...providers.google.someone, id: '2' }
