@@ -14,7 +14,7 @@ import { findPostgres, startPostgres } from './test/postgres.mjs'
 import { resultsIn, summary } from './test/report.mjs'
 
 /** A runner that takes longer hangs, and is ended. */
-const TIMEOUT_MS = 30 * 60_000
+const TIMEOUT_MS = 45 * 60_000
 
 /** @type {import('./test/report.mjs').Result[]} */
 const results = []
@@ -64,21 +64,18 @@ async function runAll(chromium) {
   await Promise.all([built, checks()])
   await vitest('unit', ['unit'])
   await onEmbedded()
-  await onPostgres()
+  // It may not start.
+  await onPostgres().catch((error) => ended('postgres', String(error)))
   await journeys(await chromium)
 }
 
 async function runChanged() {
   const { folders, routes } = testsOfChanges()
-  await checksAndUnits()
+  await Promise.all([checks(), vitest('unit', ['unit'])])
   if (folders.length > 0) await vitest('routes', ['server'], ['--passWithNoTests', ...folders])
   const security = ['access', 'planted-fields', 'fuzz']
   if (routes?.length !== 0)
     await vitest('security', ['security'], security, routes && { SECURITY_ROUTES: routes.join() })
-}
-
-function checksAndUnits() {
-  return Promise.all([checks(), vitest('unit', ['unit'])])
 }
 
 async function checks() {
