@@ -82,6 +82,7 @@ test('sign up, sign in by keyboard alone to the deep link that was opened, and s
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await page.getByLabel('E-mail').fill('')
   await page.getByRole('tab', { name: 'Sign In' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.type(email)

@@ -317,7 +317,6 @@ test('a person is edited in place, their birthday follows, and a year older than
   await expect(next).toBeInViewport({ ratio: 1 })
 })
 
-// In `npm test`: contact-fields.test.tsx, versioned-form.test.tsx, and an event on the screen in events-edit.spec.ts.
 test('of two changes at once none is lost', async ({ guest, baseURL, browser }) => {
   await know(guest, baseURL, [maya])
   await guest.open('/contacts')

@@ -332,7 +332,7 @@ test.describe('in the event editor', () => {
   }
 
   test('a drop asks first, and no means no', async ({ guest, baseURL }) => {
-    const { kite, party } = await plan(guest, baseURL)
+    const { kite, chess, party } = await plan(guest, baseURL)
     const { page } = guest
     const editor = await openEditor(guest)
     const bank = editor.getByRole('region', { name: /^Gift Ideas Bank/ })
@@ -349,6 +349,11 @@ test.describe('in the event editor', () => {
     await expect(title(assigned, 'Paper kite')).toBeVisible()
     await expectPlaced(guest, kite, { isSaved: true, occasionId: party })
     await expect(grip(assigned, 'Paper kite')).toBeFocused()
+
+    await drag(page, grip(editor, 'Walnut chess set'), bank, "Ideas for Maya Okafor's Party")
+    await expect(page.getByText('It will no longer be assigned to this event.')).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Move to Ideas' }).click()
+    await expectPlaced(guest, chess, { isSaved: false, occasionId: party })
   })
 
   test(

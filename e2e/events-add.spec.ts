@@ -11,7 +11,7 @@ test.describe('Add Special Event', () => {
     ['Graduation', 'Graduation', undefined, false],
     ['Wedding Anniversary', 'Wedding Anniversary', undefined, true],
   ] as const) {
-    // lists-follow.spec.ts walks through one in `npm test`; event-form.test.ts knows one with a date of its own and one
+    // effort.spec.ts walks through one in `npm test`; event-form.test.ts knows one with a date of its own and one
     // without, the domain's tests all twenty.
     test(`fills in what the preset ${type} knows`, { tag: '@long' }, async ({ guest, baseURL, travelTo }) => {
       await travelTo(today)

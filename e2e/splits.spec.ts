@@ -168,6 +168,8 @@ test.describe('the Split Gift dialog', () => {
     await expect(dialog.getByText('Zo@example.com')).toBeVisible()
     await expect(dialog.getByLabel('Amount for Zoë Quinn')).toHaveValue('7.79')
     await expect(dialog.getByLabel('Name')).toBeFocused()
+    await dialog.getByRole('button', { name: 'Tom Brandt: confirmed' }).click()
+    await expect(bar).toHaveAttribute('aria-valuetext', '0 of 6 confirmed')
   })
 
   test(
@@ -499,6 +501,7 @@ test.describe('Gift Details', () => {
     await correct.getByRole('button', { name: 'Save my version' }).click()
     await expect(dialog.getByText('Given 2024 · Name day, Mar 3, 2024')).toBeVisible()
     await expect(dialog.getByText('Paid $38.00')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Correct year and price' })).toBeFocused()
 
     await dialog.getByRole('button', { name: 'Unassign from Event' }).click()
     await expect(question).toContainText('moves to the Gift Ideas bank and stays in your collection')

@@ -57,7 +57,7 @@ const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block']
 
 /**
  * The same in light and, in the long form, in dark, for a state that costs much to get into; the page is left as it was.
- * In the short form, scripts/contrast.test.ts holds each color on each background in both.
+ * In the short form, scripts/contrast.test.ts holds the pairs of colors that we use in both.
  */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 /**
  * The product's specified messages, to the letter, as data for the tests: `texts.test.ts` finds each of them in the
  * catalogue, `texts-in-use.test.ts` finds the code that says it, and `e2e/error-toasts.spec.ts` brings up each error in a
- * browser. `{words}` are placeholders.
+ * browser, or names the three that other journeys bring up. `{words}` are placeholders.
  */
 export interface QuotedMessage {
   /** Where it is not 'Error', or 'Success'. */
