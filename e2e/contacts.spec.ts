@@ -438,6 +438,7 @@ test('an event is removed for good, and allowed again', async ({ guest, baseURL 
   await said(page, 'Event deleted successfully!')
   await expect(edit).toBeHidden()
   await expect(page.getByText('Removed events')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Upcoming (1)' })).toBeHidden()
   await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Allow again Birthday' }).click()
   await expect(page.getByRole('tab', { name: 'Upcoming (1)' })).toBeVisible()

@@ -317,7 +317,7 @@ test('after a day nothing of the shop is left in the browser, and a saved gift i
   const ofShopAlone = stock.map((thing) => thing.title.trim()).filter((sold) => !own.includes(sold))
   expect(ofShopAlone.length).toBeGreaterThan(20)
   for (const sold of ofShopAlone) expect(kept).not.toContain(sold)
-  // Nor is its id, which a list that is read again meanwhile has.
+  // The saved gift's id is the user's own, too: a list that is read again meanwhile has it.
   expect(kept.replaceAll(String(productKey), '')).not.toMatch(/B0LOCAL|:\d+\/images\//)
 
   await guest.open(`/dashboard?event=${occasionId}`)
