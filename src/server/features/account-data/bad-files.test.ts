@@ -105,13 +105,10 @@ describe('too much', () => {
     expect([status, body.message]).toEqual([413, 'The file has too many parts to be a Ribbonry export'])
   })
 
-  it('at once is a 503 for all but one', async () => {
-    const somebody = await app.person()
-    // Each has its connection from now on.
-    await Promise.all([1, 2, 3].map(() => somebody.call('GET', '/contacts')))
-    const answers = await Promise.all([1, 2, 3].map(() => somebody.call('POST', '/account/import', JSON.parse(valid))))
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 503, 503])
-    expect(answers.find(({ status }) => status === 503)?.headers['retry-after']).toBe('5')
+  it('at once of several people is read one after another, for all of them', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => app.person()))
+    const answers = await Promise.all(people.map((one) => one.call('POST', '/account/import', JSON.parse(valid))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
   describe('on its way from somebody slow', () => {

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MAX_FILE_BRACKETS, MAX_FILE_BYTES } from '#domain/account-data/file.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountDataTexts as texts } from '#domain/texts/account-data.ts'
@@ -34,8 +33,6 @@ export function accountDataRoutes(app: App, services: Services, version: string)
   // A parser of its own: parsed JSON can be many times larger than its text, so the text is checked first.
   void app.register((large: App, _options, done) => {
     const turn = createTurn(texts.importsBusy)
-    // Known by what Node gave: the body must not stay until the next one comes.
-    const takeTurn = ({ raw }: FastifyRequest, reply: FastifyReply) => turn.take(raw, isOver(raw, reply.raw))
     const parse = large.getDefaultJsonParser('error', 'error')
     large.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, parsed) => {
       try {
@@ -51,13 +48,12 @@ export function accountDataRoutes(app: App, services: Services, version: string)
       bodyLimit: MAX_FILE_BYTES,
       // All checks that need no byte of the file.
       onRequest: async (request, reply) => {
-        if (isLarge(request.raw)) takeTurn(request, reply)
+        // Known by what Node gave: the body must not stay until the next one comes.
+        if (isLarge(request.raw)) turn.take(request.raw, isOver(request.raw, reply.raw))
         await countUse('POST /account/import', request)
       },
       handler: (request, reply) => {
-        // A slow upload of a small file doesn't block others.
-        if (!isLarge(request.raw)) takeTurn(request, reply)
-        return turn.work(request.raw, async () => {
+        const read = async () => {
           const { actor, isGuest } = sessionOf(request)
           const file = await readFile(request.body)
           // A guest is a request away: what guests say comes by the form, which counts it.
@@ -67,7 +63,9 @@ export function accountDataRoutes(app: App, services: Services, version: string)
           )
           mailer.kick()
           return answer
-        })
+        }
+        // A slow upload of a small file doesn't block others.
+        return isLarge(request.raw) ? turn.work(request.raw, read) : turn.workInLine(read)
       },
     })
     done()

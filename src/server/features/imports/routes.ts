@@ -31,12 +31,9 @@ export function importRoutes(app: App, services: Services): void {
   answer('GET /imports/:id', async ({ actor, params, reply }) =>
     answerOpen(reply, services, actor, await ownedImport(db, actor.owner, params.id)),
   )
-  answer('POST /imports/:id/mapping', ({ actor, params, body, request, reply }) => {
-    turn.take(request.raw, isOver(request.raw, reply.raw))
-    return turn.work(request.raw, async () =>
-      answerOpen(reply, services, actor, await readAgain(services, actor, params.id, body)),
-    )
-  })
+  answer('POST /imports/:id/mapping', ({ actor, params, body, reply }) =>
+    turn.workInLine(async () => answerOpen(reply, services, actor, await readAgain(services, actor, params.id, body))),
+  )
   const kick = kicked((stopping) => runImports(services, stopping), app)
   change('POST /imports/:id/run', ({ tx, actor, params, body }) => startRun(tx, actor, params.id, body), kick)
   change('POST /imports/:id/undo', ({ tx, actor, params }) => undoImport(tx, actor, params.id))
@@ -60,13 +57,13 @@ export function importRoutes(app: App, services: Services): void {
         await countUse('POST /imports', request)
       },
       handler: (request, reply) => {
-        // A slow upload of a small file doesn't block others.
-        if (!isLarge(request.raw)) turn.take(request.raw, isOver(request.raw, reply.raw))
-        return turn.work(request.raw, async () => {
+        const read = async () => {
           const { actor } = sessionOf(request)
           const row = await readUpload(services, actor, { content: fileIn(request), fileName: nameIn(request) })
           return answerOpen(reply.status(201), services, actor, row)
-        })
+        }
+        // A slow upload of a small file doesn't block others.
+        return isLarge(request.raw) ? turn.work(request.raw, read) : turn.workInLine(read)
       },
     })
     done()
