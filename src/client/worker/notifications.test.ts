@@ -62,6 +62,38 @@ describe('a subscription that the browser has renewed', () => {
   })
 })
 
+describe('a push', () => {
+  const payload = { title: 'Maya', body: 'Birthday in 3 days', url: '/events/1', tag: 'one', stays: true }
+  const fallback = [pushFallbackTexts.title, pushFallbackTexts.body, '/reminders']
+
+  /** Title, text and where its click leads. */
+  async function shown(content: unknown) {
+    const seen: unknown[] = []
+    vi.stubGlobal('registration', {
+      showNotification: (title: string, { body, data }: { body: string; data: { url: string } }) =>
+        seen.push(title, body, data.url),
+    })
+    vi.stubGlobal('__SHELL__', { version: '1', files: [] })
+    const { showPush } = await import('./notifications.ts')
+    await showPush({ json: () => JSON.parse(String(content)) as unknown } as PushMessageData)
+    return seen
+  }
+
+  it('is shown as the server says', async () => {
+    expect(await shown(JSON.stringify(payload))).toEqual(['Maya', 'Birthday in 3 days', '/events/1'])
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['no object', 'null'],
+    ['a part that is missing', JSON.stringify({ ...payload, url: undefined })],
+    ['a part of another kind', JSON.stringify({ ...payload, title: 5 })],
+    ['a button without a path', JSON.stringify({ ...payload, actions: [{ title: 'Bought' }] })],
+  ])('is shown with words of its own where it holds %s', async (_what, content) => {
+    expect(await shown(content)).toEqual(fallback)
+  })
+})
+
 describe('the button of a notification', () => {
   /** What is shown and opened after the server's answer to it. */
   async function pressed(answer: () => Response) {

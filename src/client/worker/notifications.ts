@@ -1,4 +1,4 @@
-import type { PushPayload } from '#domain/reminders/push/payload.ts'
+import { isPushPayload, type PushPayload } from '#domain/reminders/push/payload.ts'
 import { pushFallbackTexts } from '#domain/texts/push.ts'
 import { act } from './act.ts'
 import { api } from './api.ts'
@@ -50,24 +50,25 @@ export async function renew(before: PushSubscription | null, after: PushSubscrip
 }
 
 async function subscribeAgain(before: PushSubscription | null): Promise<PushSubscription | undefined> {
-  const applicationServerKey = before?.options.applicationServerKey ?? (await api('GET /push/key'))?.publicKey
+  const applicationServerKey = before?.options.applicationServerKey ?? keyIn(await api('GET /push/key'))
   if (applicationServerKey === undefined) return undefined
   return worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
 }
 
+function keyIn(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('publicKey' in answer)) return undefined
+  return typeof answer.publicKey === 'string' ? answer.publicKey : undefined
+}
+
 function read(data: PushMessageData | null): PushPayload {
-  const fallback = {
-    title: pushFallbackTexts.title,
-    body: pushFallbackTexts.body,
-    url: '/reminders',
-    tag: 'reminder',
-    stays: false,
-  }
   try {
-    return { ...fallback, ...(data?.json() as Partial<PushPayload> | undefined) }
+    const told: unknown = data?.json()
+    if (isPushPayload(told)) return told
   } catch {
-    return fallback
+    // Not even JSON.
   }
+  const { title, body } = pushFallbackTexts
+  return { title, body, url: '/reminders', tag: 'reminder', stays: false }
 }
 
 /** A path of this very app, whatever the notification carries. */
