@@ -3,7 +3,7 @@ import type { Window } from '#domain/occasions/window.ts'
 import { monthDayOf, occasions } from '#server/db/schema.ts'
 
 /** A window's numbers and days, or their places in a prepared statement. */
-type Bounds = Record<'from' | 'to' | 'first' | 'last' | 'secondFirst' | 'secondLast' | 'feasts', unknown>
+export type Bounds = Record<'from' | 'to' | 'first' | 'last' | 'secondFirst' | 'secondLast' | 'feasts', unknown>
 
 /** The domain's `isInWindow` as conditions for an index; `windows.test.ts` keeps the two in agreement. */
 export function inWindow({ from, to, first, last, secondFirst, secondLast, feasts }: Bounds): SQL | undefined {

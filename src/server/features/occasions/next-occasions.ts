@@ -6,9 +6,10 @@ import { daysBetween, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { monthDayOf, occasions, occasionSkips } from '#server/db/schema.ts'
+import { happenedTo } from '#server/features/reminders/happened.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { isToCome } from './in-window.ts'
-import { assignedGifts, comingSkips, marksOf } from './marks.ts'
+import { assignedGifts, assignedIn, comingSkips, marksIn } from './marks.ts'
 import { isAmong } from './rows.ts'
 
 type Next = NonNullable<ListedContact['nextOccasion']>
@@ -54,8 +55,8 @@ const columns = {
 async function ofPage(db: DbOrTx, actor: Actor, contactIds: readonly number[]) {
   const schedules = await ofContacts(db).execute({ owner: actor.owner, today: actor.today, ids: contactIds })
   const ids = schedules.map(({ id }) => id)
-  const [marks, gifts] = await Promise.all([marksOf(db, actor, ids), assignedGifts(db, actor, ids)])
-  return { schedules, marks, gifts }
+  const happened = await happenedTo(db, actor, ids)
+  return { schedules, marks: marksIn(happened, actor), gifts: assignedIn(happened.gifts) }
 }
 
 async function ofEverybody(db: DbOrTx, actor: Actor) {

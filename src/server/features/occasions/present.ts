@@ -17,6 +17,7 @@ import type { OccasionRow } from './rows.ts'
 export interface Known {
   marks: Marks
   announced: (row: OccasionRow) => Announced
+  giftOn: (row: OccasionRow, occurrence: CalendarDate) => Occurrence['gift']
 }
 
 /** @param occurrence what `daysUntil` and `turning` refer to; the coming one by default. */
@@ -98,8 +99,7 @@ export function presentOccurrence(
   row: OccasionRow,
   date: CalendarDate,
   actor: Actor,
-  { marks, announced }: Known,
-  gift: Occurrence['gift'],
+  { marks, announced, giftOn }: Known,
 ): Occurrence {
   const { occurrence, nextNotice } = announced(row)
   const years = row.type === 'wedding-anniversary' ? dateParts(date).year - dateParts(row.date).year : 0
@@ -114,7 +114,7 @@ export function presentOccurrence(
     muted: row.mutedAt !== null,
     skipped: marks.isSkipped(row.id, date),
     nextNotice: occurrence === date ? nextNotice : null,
-    gift,
+    gift: giftOn(row, date),
     planId: marks.planOf(row.id, date)?.planId ?? null,
     deliveryDays: row.deliveryDays,
     orderBy: orderByDate(row, date, actor.deliveryDays),

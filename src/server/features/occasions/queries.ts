@@ -8,9 +8,8 @@ import type { DbOrTx } from '#server/db/connection.ts'
 import { occasions } from '#server/db/schema.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { daysWithGifts, daysWithoutGifts, earliestFirst, pastDays, recentDays, upcomingDays } from './days.ts'
-import { giftStatesOf } from './gift-states.ts'
 import { listed } from './listed.ts'
-import { knownOf } from './known.ts'
+import { knownIn, knownOf } from './known.ts'
 import { presentOccasion, presentOccurrence } from './present.ts'
 import { ownedRows, rowsByIds, rowsIn, type OccasionRow } from './rows.ts'
 
@@ -57,11 +56,12 @@ export async function listWithGiftStates(
   actor: Actor,
 ): Promise<{ occasion: Occasion; gift: Occurrence['gift'] }[]> {
   const rows = await ownedRows(db, actor.owner)
-  const [known, giftOf] = await Promise.all([knownOf(db, actor, idsOf(rows)), giftStatesOf(db, actor, rows)])
+  // A one-off's only date may be long over.
+  const known = await knownOf(db, actor, idsOf(rows), FIRST_DAY)
   return rows
     .map((row) => ({
       occasion: presentOccasion(row, actor, known),
-      gift: giftOf(row, comingOccurrenceOf(row, actor)),
+      gift: known.giftOn(row, comingOccurrenceOf(row, actor)),
     }))
     .toSorted((a, b) => comingFirst(a.occasion, b.occasion))
 }
@@ -114,15 +114,17 @@ export async function occurrencesIn(
   from: CalendarDate,
   to: CalendarDate,
 ): Promise<Occurrence[]> {
-  const rows = await rowsIn(db, actor.owner, windowOf(from, to, actor.leapDay))
-  const days = rows.flatMap((row) =>
-    occurrencesBetween(row, from, to, actor.leapDay).map((occurrence) => ({ id: row.id, occurrence, row })),
-  )
-  const [known, giftOf] = await Promise.all([knownOf(db, actor, idsOf(rows), from), giftStatesOf(db, actor, rows)])
-  return days
+  const window = windowOf(from, to, actor.leapDay)
+  const [rows, known] = await Promise.all([rowsIn(db, actor.owner, window), knownIn(db, actor, window)])
+  return rows
+    .flatMap((row) =>
+      occurrencesBetween(row, from, to, actor.leapDay).map((occurrence) => ({ id: row.id, occurrence, row })),
+    )
     .toSorted(earliestFirst)
-    .map(({ occurrence, row }) => presentOccurrence(row, occurrence, actor, known, giftOf(row, occurrence)))
+    .map(({ occurrence, row }) => presentOccurrence(row, occurrence, actor, known))
 }
+
+const FIRST_DAY: CalendarDate = '0001-01-01'
 
 function idsOf(rows: readonly OccasionRow[]): number[] {
   return rows.map(({ id }) => id)

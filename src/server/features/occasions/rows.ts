@@ -6,7 +6,7 @@ import { contactOf } from '#server/db/keys.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { contacts, occasions } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
-import { inWindow, placeholders, windowValues } from './in-window.ts'
+import { inWindow, placeholders, windowValues, type Bounds } from './in-window.ts'
 
 /** An occasion with what its answers say of the contact. */
 export type OccasionRow = Awaited<ReturnType<ReturnType<typeof ownedRows>['execute']>>[number]
@@ -70,7 +70,12 @@ const scheduleColumns = {
   needsGift: occasions.needsGift,
 }
 
-const isOwnersInWindow = and(eq(occasions.userId, sql.placeholder('owner')), inWindow(placeholders))
+/** Of a prepared statement: its owner's occasions that take place in the window. */
+export function ownersIn(window: Bounds): SQL | undefined {
+  return and(eq(occasions.userId, sql.placeholder('owner')), inWindow(window))
+}
+
+const isOwnersInWindow = ownersIn(placeholders)
 
 const wholeRowsIn = preparedOnce((db) => rowsWhere(db, isOwnersInWindow).prepare('occasions_in_window'))
 

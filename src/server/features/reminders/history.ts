@@ -6,7 +6,6 @@ import type { DoneSend, ReminderSubject } from '#domain/reminders/plan.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { dayAt } from '#domain/shared/zoned-time.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import { preparedOnce } from '#server/db/prepared.ts'
 import { emailReminders, giftIdeas, occasionSkips, reminders } from '#server/db/schema.ts'
 import type { RemindedUser } from './users.ts'
 
@@ -24,6 +23,24 @@ export interface AssignedGift {
   deliveryState: DeliveryState
   arrivesOn: CalendarDate | null
 }
+
+/** Without what only letters tell. */
+export type OwnHistory = Omit<History, 'gifts'>
+
+type BoughtOrNot = Pick<AssignedGift, 'isPurchased' | 'itemType' | 'occurrenceDate'>
+
+interface HistoryRows<Gift> {
+  gifts: readonly (Gift & { occasionId: number | null })[]
+  skips: readonly SkipRow[]
+  mails: readonly MailRow[]
+  notices: readonly NoticeRow[]
+}
+
+type OccasionColumns = { occasionId: number; occurrenceDate: CalendarDate }
+export type SkipRow = OccasionColumns
+export type MailRow = OccasionColumns &
+  Pick<typeof emailReminders.$inferSelect, 'slot' | 'status' | 'sentAt' | 'address'>
+export type NoticeRow = OccasionColumns & Pick<typeof reminders.$inferSelect, 'slot' | 'channel' | 'reminderDate'>
 
 type HistoryOf = (event: Schedule & { id: number }, owner: RemindedUser) => History
 
@@ -48,27 +65,16 @@ export async function historyOf(
   return told({ gifts: await gifts, skips: await skips, mails: await mails, notices: await notices })
 }
 
-/** The same of one owner's events: prepared statements, which are sent together. @param today the owner's */
-export async function ownHistory(
-  db: DbOrTx,
-  { owner, today }: { owner: string; today: CalendarDate },
-  ids: readonly number[],
-): Promise<HistoryOf> {
-  if (ids.length === 0) return told({ gifts: [], skips: [], mails: [], notices: [] })
-  const values = { owner, ids, from: addDays(today, -1) }
-  const statements = prepared(db)
-  const [gifts, skips, mails, notices] = await Promise.all([
-    statements.gifts.execute(values),
-    statements.skips.execute(values),
-    statements.mails.execute(values),
-    statements.notices.execute(values),
-  ])
-  return told({ gifts, skips, mails, notices })
+/** The same of one owner's events, which were read with what else their lists tell. */
+export function historyIn(
+  rows: HistoryRows<BoughtOrNot>,
+): (event: Schedule & { id: number }, owner: RemindedUser) => OwnHistory {
+  return told(rows)
 }
 
-function told(rows: Rows): HistoryOf {
+function told<Gift extends BoughtOrNot>(rows: HistoryRows<Gift>) {
   const known = byEvent(rows)
-  return (event, owner) => {
+  return (event: Schedule & { id: number }, owner: RemindedUser) => {
     const gifts = known.gifts.get(event.id) ?? []
     const coming = nextOccurrence(event, owner.today, owner.preferences.leapDay)
     return {
@@ -108,9 +114,6 @@ interface Which {
   /** The first occurrence of interest. */
   from: unknown
 }
-
-type Statements = ReturnType<typeof statementsOf>
-type Rows = { [Name in keyof Statements]: Awaited<Statements[Name]> }
 
 function statementsOf(db: DbOrTx, { isOwners, ids, from }: Which) {
   const among = (column: AnyPgColumn) => sql`${column} in (select unnest(${ids}::bigint[]))`
@@ -182,25 +185,11 @@ function statementsOf(db: DbOrTx, { isOwners, ids, from }: Which) {
   }
 }
 
-const prepared = preparedOnce((db) => {
-  const { gifts, skips, mails, notices } = statementsOf(db, {
-    isOwners: (column) => eq(column, sql.placeholder('owner')),
-    ids: sql.placeholder('ids'),
-    from: sql.placeholder('from'),
-  })
-  return {
-    gifts: gifts.prepare('gifts_in_history'),
-    skips: skips.prepare('skips_in_history'),
-    mails: mails.prepare('mails_in_history'),
-    notices: notices.prepare('notices_in_history'),
-  }
-})
-
-function byEvent(rows: Rows) {
-  const gifts = new Map<number, AssignedGift[]>()
+function byEvent<Gift extends BoughtOrNot>(rows: HistoryRows<Gift>) {
+  const gifts = new Map<number, Gift[]>()
   const skips = new Map<number, CalendarDate[]>()
   const done = new Map<number, KnownDone[]>()
-  for (const { occasionId, ...gift } of rows.gifts) if (occasionId !== null) add(gifts, occasionId, gift)
+  for (const gift of rows.gifts) if (gift.occasionId !== null) add(gifts, gift.occasionId, gift)
   for (const { occasionId, occurrenceDate } of rows.skips) add(skips, occasionId, occurrenceDate)
   for (const { occasionId, occurrenceDate, slot, status, sentAt, address } of rows.mails) {
     if (slot === 'manual') continue

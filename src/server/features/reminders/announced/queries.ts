@@ -4,8 +4,9 @@ import type { Occasion } from '#domain/occasions/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import type { Actor } from '#server/identity/actor.ts'
-import { ownHistory } from '../history.ts'
-import { notAfter, remindedUser } from '../users.ts'
+import type { Happened } from '../happened.ts'
+import { historyIn } from '../history.ts'
+import { notAfter, remindedUser, type RemindedUser } from '../users.ts'
 
 // Without a query of events, so that lists of events can say when one is told about them.
 
@@ -20,15 +21,13 @@ export interface Announced extends Pick<Occasion, 'reminderDays' | 'nextNotice' 
   occurrence: CalendarDate | null
 }
 
-/** When the owner will be told about each of these events of theirs, in five statements at once however many there are. */
-export async function announcedOf(
-  db: DbOrTx,
-  actor: Actor,
-  ids: readonly number[],
-): Promise<(row: EventRow) => Announced> {
-  const { owner, now } = actor
-  const [user, history] = await Promise.all([remindedUser(db, owner, now), ownHistory(db, actor, ids)])
-  if (!user) throw new Error('The user is gone')
+/** When the owner will be told about events of theirs, by what happened to them. */
+export function announcedIn(
+  happened: Happened,
+  user: RemindedUser,
+  { now }: Pick<Actor, 'now'>,
+): (row: EventRow) => Announced {
+  const history = historyIn(happened)
   return (row) => {
     const subject = { ...row, changedAt: notAfter(now, row.updatedAt), ...history(row, user) }
     const { occurrence, nextNotice, noticeDays } = announcedNotices(subject, user.preferences, now)
