@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contactOf, occasionOf } from '#server/db/keys.ts'
 import { contacts, giftIdeas, occasions, users } from '#server/db/schema.ts'
+import { asOwner } from '#server/identity/as-owner.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { addContact, addEvent, addGift } from '#server/testing/records.ts'
 import { createSharedReads, readTogether } from './line.ts'
 import { preparedOnce } from './prepared.ts'
+import { changeData } from './write.ts'
 
 let app: TestApp
 let ada: Person
@@ -101,4 +103,18 @@ it('a prepared statement reads the same rows over a line as without one, each ti
 it('a prepared statement whose value is missing is not sent', async () => {
   const asked = readTogether(app.services.db, (line) => numberOf(line).execute({}))
   await expect(asked).rejects.toThrow('No value for placeholder "number"')
+})
+
+it('a prepared statement has one plan for all values, and what else the connection runs has its own', async () => {
+  const { db } = app.services
+  const lastUsed = async (query: string) => (await db.$client.query<Record<string, unknown>>(query)).rows
+  await readTogether(db, (line) => Promise.all([read(1)(line), read(2)(line)]))
+  await changeData(db, asOwner(ada.id), read(3))
+  const plans = "select custom_plans::int from pg_prepared_statements where name = 'number_of_this_test'"
+  expect(await lastUsed(plans)).toEqual([{ custom_plans: 0 }])
+  expect(await lastUsed('show plan_cache_mode')).toEqual([{ plan_cache_mode: 'auto' }])
+  await expect(readTogether(db, read('no number'))).rejects.toThrow('Failed query')
+  expect(await lastUsed('show plan_cache_mode')).toEqual([{ plan_cache_mode: 'auto' }])
+  await expect(changeData(db, asOwner(ada.id), read('no number'))).rejects.toThrow('Failed query')
+  expect(await lastUsed('show plan_cache_mode')).toEqual([{ plan_cache_mode: 'auto' }])
 })

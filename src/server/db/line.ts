@@ -3,6 +3,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Db, DbOrTx, Tx } from './connection.ts'
 import { Piece } from './piece.ts'
+import { CHOSEN_PLANS, GENERAL_PLANS, GENERAL_PLANS_OF_CHANGE } from './plan-mode.ts'
 
 /** Reads over one connection: statements that don't wait for each other leave together, in one trip to the database. */
 export async function readTogether<Result>(db: Db, read: (db: DbOrTx) => Promise<Result>): Promise<Result> {
@@ -105,9 +106,9 @@ export class Line {
    * @param mayCommit whether a command that knows its last statement may commit
    */
   beginChange(mayCommit: boolean): void {
-    // If it fails, so does what is sent with it.
-    this.send(BEGIN).catch(() => undefined)
     this.#change = 'begun'
+    // If one of them fails, so does what is sent with it.
+    for (const statement of [BEGIN, GENERAL_PLANS_OF_CHANGE]) this.send(statement).catch(() => undefined)
     this.#isLast = false
     this.#mayCommit = mayCommit
     this.#committed = undefined
@@ -160,10 +161,13 @@ export class Line {
       this.#isUsable = false
     })
     this.#piece = piece
+    const isChange = this.#change !== 'none'
+    if (!isChange) piece.add(GENERAL_PLANS).catch(() => undefined)
     // Runs once everything that doesn't wait for an answer has run.
     process.nextTick(() => {
       if (this.#isLast && this.#change === 'begun') this.#sendCommit()
       this.#piece = undefined
+      if (!isChange) piece.add(CHOSEN_PLANS).catch(() => undefined)
       this.#client.query(piece)
     })
     return piece

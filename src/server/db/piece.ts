@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isPlanMode } from './plan-mode.ts'
 import { columnsOf, Statement, type Connection } from './statement.ts'
 
 /**
@@ -7,7 +8,7 @@ import { columnsOf, Statement, type Connection } from './statement.ts'
  */
 export class Piece extends pg.Query {
   readonly #types: pg.CustomTypesConfig
-  readonly #statements: Statement[] = []
+  #statements: Statement[] = []
   /** Whose names the database learns from this piece. */
   readonly #isNew = new Set<Statement>()
   readonly #namesAreUncertain: () => void
@@ -31,6 +32,7 @@ export class Piece extends pg.Query {
 
   /** For databases that know no prepared statements. */
   forgetNames(): void {
+    this.#statements = this.#statements.filter((statement) => !isPlanMode(statement))
     for (const statement of this.#statements) statement.name = undefined
   }
 
