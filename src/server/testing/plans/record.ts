@@ -15,6 +15,8 @@ export interface Recorded {
   site: CallSite
   text: string
   values: unknown[]
+  /** It's prepared, and has one plan for all values (db/plan-mode.ts). */
+  isPrepared?: boolean
 }
 
 /** What builds a statement. */
@@ -76,10 +78,11 @@ function record(into: string) {
     const prepared = prepareQuery.apply(this, args)
     const { site } = this
     const { sql: text, params } = args[0] as Query
+    const isPrepared = args[2] !== undefined
     if (site === undefined) return prepared
     const execute = prepared.execute.bind(prepared)
     prepared.execute = (placeholders = {}) => {
-      write({ site, text, values: fillPlaceholders(params, placeholders) })
+      write({ site, text, values: fillPlaceholders(params, placeholders), isPrepared })
       return execute(placeholders)
     }
     return prepared
