@@ -29,9 +29,10 @@ const written: Written = {
   deliveryDays: contacts.deliveryDays,
   emoji: contacts.emoji,
   picture: sql`'/api/contacts/' || ${contacts.id} || '/picture?version=' || ${contacts.pictureVersion}`,
-  suppressedEvents: sql`array(
+  // Most have none, and need no subquery: a quarter of the whole time.
+  suppressedEvents: sql`case when ${contacts.suppressedEvents} = '{}' then ${contacts.suppressedEvents} else array(
     select event from unnest(${contacts.suppressedEvents}) with ordinality as suppressed (event, place)
-    where not starts_with(event, 'deleted:') order by place)`,
+    where not starts_with(event, 'deleted:') order by place) end`,
   createdAt: isoText(contacts.createdAt),
   updatedAt: isoText(contacts.updatedAt),
   version: contacts.version,
