@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-// PostgreSQL plans a prepared statement anew each time if it expects to save more by that than planning costs. For our small
+// PostgreSQL plans a prepared statement again each time if it expects to save more by that than planning costs. For our small
 // ones it's wrong: planning took two thirds of the database's time. A search, which isn't prepared, needs a plan for its own words.
 
 const PREFIX = 'plan_mode_'

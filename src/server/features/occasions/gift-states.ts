@@ -1,7 +1,7 @@
 import { giftStateOn } from '#domain/occasions/gift-state.ts'
 import type { Occurrence } from '#domain/occasions/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Happened } from '#server/features/reminders/happened.ts'
+import type { Happened } from '#server/features/reminders/announced/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import type { ScheduleRow } from './rows.ts'
 

@@ -3,9 +3,14 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Window } from '#domain/occasions/window.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { occasions } from '#server/db/schema.ts'
-import { announcedIn } from '#server/features/reminders/announced/queries.ts'
-import { happenedTo, happeningsOf, type Happened } from '#server/features/reminders/happened.ts'
-import { remindedUser, type RemindedUser } from '#server/features/reminders/users.ts'
+import {
+  announcedIn,
+  happenedTo,
+  happeningsOf,
+  remindedUser,
+  type Happened,
+  type RemindedUser,
+} from '#server/features/reminders/announced/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { giftStatesIn } from './gift-states.ts'
 import { placeholdersOf, windowValues } from './in-window.ts'

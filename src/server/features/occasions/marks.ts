@@ -4,7 +4,7 @@ import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { giftIdeas, occasionSkips } from '#server/db/schema.ts'
-import type { Happened } from '#server/features/reminders/happened.ts'
+import type { Happened } from '#server/features/reminders/announced/queries.ts'
 import type { Actor, OwnerId } from '#server/identity/actor.ts'
 
 /** Facts about single occurrences of the owner's occasions. */

@@ -8,7 +8,7 @@ import { emailReminders, giftIdeas, occasionSkips, planOccurrences, reminders } 
 import type { Actor } from '#server/identity/actor.ts'
 import type { MailRow, NoticeRow, SkipRow } from './history.ts'
 
-/** What happened to an owner's events, as far as lists of events tell of it. */
+/** What happened to an owner's events, as far as lists of events show it. */
 export interface Happened {
   gifts: { occasionId: number; occurrenceDate: CalendarDate | null; isPurchased: boolean; itemType: 'gift' | 'card' }[]
   skips: SkipRow[]

@@ -8,6 +8,9 @@ import type { Happened } from '../happened.ts'
 import { historyIn } from '../history.ts'
 import { notAfter, remindedUser, type RemindedUser } from '../users.ts'
 
+export { happenedTo, happeningsOf, type Happened } from '../happened.ts'
+export { remindedUser, type RemindedUser } from '../users.ts'
+
 // Without a query of events, so that lists of events can say when one is told about them.
 
 type EventRow = Omit<ReminderSubject, 'skips' | 'hasGift' | 'isBought' | 'done' | 'changedAt'> & {
