@@ -17,7 +17,7 @@ export interface Happened {
   plans: { occasionId: number; occurrenceDate: CalendarDate; planId: number; budget: Cents | null }[]
 }
 
-/** From which occurrences on; what plans say of earlier ones is read, too. */
+/** From which occurrences on, where that's before yesterday; what plans say of earlier ones is read in any case. */
 interface Since {
   skips?: CalendarDate
   /** Those that aren't bought are for the coming one. */
@@ -40,7 +40,8 @@ export function happeningsOf(events: SQL, name: string) {
     // Nobody is reminded of a past occurrence; zones are at most a day apart.
     const recent = addDays(today, -1)
     const { skips = recent, gifts = recent } = since
-    return sorted(await statement(db).execute({ ...values, owner, recent, skips: earlier(skips, recent), gifts }))
+    const from = { recent, skips: earlier(skips, recent), gifts: earlier(gifts, recent) }
+    return sorted(await statement(db).execute({ ...values, owner, ...from }))
   }
 }
 
