@@ -41,7 +41,7 @@ export function happeningsOf(events: SQL, name: string) {
     const recent = addDays(today, -1)
     const { skips = recent, gifts = recent } = since
     const from = { recent, skips: earlier(skips, recent), gifts: earlier(gifts, recent) }
-    return sorted(await statement(db).execute({ ...values, owner, ...from }))
+    return byTable(await statement(db).execute({ ...values, owner, ...from }))
   }
 }
 
@@ -53,13 +53,13 @@ export async function happenedTo(
   ids: readonly number[],
   since?: Since,
 ): Promise<Happened> {
-  return ids.length === 0 ? sorted([]) : ofThese(db, actor, { ids }, since)
+  return ids.length === 0 ? byTable([]) : ofThese(db, actor, { ids }, since)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOf>['execute']>>[number]
 
 /** A row has what its table has, by which the tables are told apart. */
-function sorted(rows: readonly Row[]): Happened {
+function byTable(rows: readonly Row[]): Happened {
   const happened: Happened = { gifts: [], skips: [], mails: [], notices: [], plans: [] }
   for (const row of rows) {
     const { occasionId, occurrenceDate, itemType, isPurchased, slot, status, channel, reminderDate, planId } = row

@@ -25,7 +25,7 @@ export interface AssignedGift {
 }
 
 /** Without what only letters tell. */
-export type OwnHistory = Omit<History, 'gifts'>
+type OwnHistory = Omit<History, 'gifts'>
 
 type BoughtOrNot = Pick<AssignedGift, 'isPurchased' | 'itemType' | 'occurrenceDate'>
 
