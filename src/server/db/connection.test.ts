@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from './connection.ts'
 import { startUpkeep, type Upkeep } from './embedded/upkeep.ts'
 import { freshTemplate } from './embedded/template.ts'
+import { readTogether } from './line.ts'
 import { openOwnDatabase } from './testing.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
@@ -100,6 +101,17 @@ describe.skipIf(server === '')('a PostgreSQL server (skipped without TEST_DATABA
     }
     expect(await kept('named')).toEqual([{ name: 'one' }])
     expect(await kept('unnamed')).toEqual([])
+  })
+
+  test('asks for plans for all values only where statements are prepared', async () => {
+    const modeOf = async (statements: 'named' | 'unnamed') => {
+      const database = await openDatabase({ url: server, statements, dataDir: '', log: silent })
+      const { rows } = await readTogether(database.db, (line) => line.execute(sql`show plan_cache_mode`))
+      await database.close()
+      return rows
+    }
+    expect(await modeOf('named')).toEqual([{ plan_cache_mode: 'force_generic_plan' }])
+    expect(await modeOf('unnamed')).toEqual([{ plan_cache_mode: 'auto' }])
   })
 })
 
