@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, lte } from 'drizzle-orm'
 import { urgency } from '#domain/occasions/days-until.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { announcedSends } from '#domain/reminders/announce.ts'
-import { skipReasons } from '#domain/reminders/plan.ts'
+import { skipReasons, slots } from '#domain/reminders/plan.ts'
 import type { Notices, PastNotice, PlannedNotice, Reminder, ReminderState } from '#domain/reminders/schema.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import { dayAt } from '#domain/shared/zoned-time.ts'
@@ -101,10 +101,15 @@ export async function noticesOf(db: DbOrTx, actor: Actor, id: number): Promise<N
   const announced = new Set(next.filter(({ skipReason }) => skipReason === null).map(keyOf))
   return {
     next,
-    past: past
-      .filter((notice) => notice.status !== 'skipped' || !announced.has(keyOf(notice)))
-      .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)),
+    past: past.filter((notice) => notice.status !== 'skipped' || !announced.has(keyOf(notice))).toSorted(latestFirst),
   }
+}
+
+/** Notices of one instant, such as those held back together, the other way round from how they come before an event. */
+function latestFirst(a: PastNotice, b: PastNotice): number {
+  if (a.at !== b.at) return a.at < b.at ? 1 : -1
+  const order: PastNotice['slot'][] = [...slots, 'manual']
+  return order.indexOf(b.slot) - order.indexOf(a.slot)
 }
 
 /** Neither sent nor held back: all browsers that should have got it are gone. */
