@@ -5,10 +5,9 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import fc from 'fast-check'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { importEmbedded } from '#server/catalogue/embedded/import.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#server/clock.ts'
-import { contacts, occasions, users } from '#server/db/schema.ts'
+import { contacts, occasions, products, users } from '#server/db/schema.ts'
 import { openDatabase, type Database } from '../connection.ts'
 import { freshTemplate } from '../embedded/template.ts'
 import { migrateDatabase, migrationsFolder } from '../migrate.ts'
@@ -31,12 +30,14 @@ let target: Database
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ribbonry-backup-'))
   source = await openOwnDatabase()
+  // Some of the ideas for the first test: all would cost it seconds, and so would any each of the others.
+  await source.pool.query('delete from products where id % 40 > 0')
+  await source.pool.query('delete from catalogue_words where hashtext(word) % 40 <> 0')
   // Always embedded: where the tests run on a server, this is the way from there to a machine at home.
   target = await openDatabase({ dataDir: path.join(folder, 'target'), template: await freshTemplate(), log: silent })
 })
-beforeEach(async () => {
+afterEach(async () => {
   await truncate(source)
-  // The one test that is about the catalogue brings it in: in each of the others it would cost seconds.
   await source.pool.query('truncate products, catalogue_words, catalogue_imports')
 })
 afterAll(async () => {
@@ -47,13 +48,13 @@ afterAll(async () => {
 
 test('a backup restores every row, text and id into another database', async () => {
   await plantGarden(source)
-  await importEmbedded(source, moment)
   const file = await backUp('garden')
   expect(fs.statSync(file).mode & 0o777).toBe(0o600)
 
   await restoreDatabase(target, file, { replace: true })
   expect(await sumsOf(target)).toEqual(await sumsOf(source))
   expect((await target.db.select().from(contacts))[0]).toEqual((await source.db.select().from(contacts))[0])
+  expect(await target.db.$count(products)).toBeGreaterThan(50)
 })
 
 test('every table that the migrations make is backed up', async () => {
@@ -83,7 +84,7 @@ test('a backup under concurrent writes holds no half operation', async () => {
     }
   })
   const files: string[] = []
-  for (const name of ['busy-1', 'busy-2', 'busy-3']) files.push(await backUp(name))
+  for (const name of ['busy-1', 'busy-2']) files.push(await backUp(name))
   writing = false
   await Promise.all(writers)
 
