@@ -180,7 +180,7 @@ test.describe('by keyboard alone', { tag: '@long' }, () => {
     await keys.use(button(page, 'More for Pocket telescope'))
     await keys.pick('Move to Assigned')
     await expect(button(guest.list('Assigned'), 'Pocket telescope')).toBeVisible()
-    expect(await giftOf(guest, party.telescopeId)).toMatchObject({ isSaved: true })
+    await expect.poll(() => giftOf(guest, party.telescopeId)).toMatchObject({ isSaved: true })
   })
 
   planned('a gift is marked as bought', async ({ guest, keys, party }) => {

@@ -121,8 +121,15 @@ async function onPostgres() {
 /** @param {string | undefined} chromium where it is */
 async function journeys(chromium) {
   if (!chromium) return ended('journeys', 'there is no Chromium')
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'journeys.json') }
+  const found = findPostgres()
+  const postgres = found && (await startPostgres(found.bin, {}, folder))
+  const env = {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'journeys.json'),
+    ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+  }
   await runner('journeys', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], env)
+  postgres?.stop()
 }
 
 /** @param {string} step @param {string[]} projects of vitest.config.ts @param {string[]} [more] @param {NodeJS.ProcessEnv} [env] */

@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { newDatabase } from '../../scripts/processes/database.ts'
 
 /** Installing and building may come first; afterward the product answers within seconds. */
 const PATIENCE_MS = 5 * 60_000
@@ -17,6 +18,9 @@ export interface Product {
 /**
  * Starts the built product as a person does, with new data and a free port, and tells the journeys its address. Before that
  * it is ended once and what it made is kept: the products that some journeys start begin with a copy of it.
+ *
+ * The one that most journeys share is on the PostgreSQL in TEST_DATABASE_URL, if there is one: so journeys see both
+ * databases, and take a tenth less processor time. Those that start a product of their own have the embedded one.
  * Playwright calls it before the first journey, and what it returns after the last.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright's globalSetup takes the default export
@@ -25,12 +29,15 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const first = await startOn(made)
   await first.end()
   process.env['RIBBONRY_E2E_NEW_DATA'] = made
-  const { address, dataDir, stop } = await launchProduct()
+  const server = process.env['TEST_DATABASE_URL']
+  const database = server === undefined ? undefined : await newDatabase(server)
+  const { address, dataDir, stop } = await launchProduct(database && { DATABASE_URL: database.url })
   // Without a mail server, e-mails are files in its outbox folder.
   process.env['RIBBONRY_E2E_DATA'] = dataDir
   process.env['RIBBONRY_E2E_URL'] = address
   return async () => {
     await stop()
+    await database?.drop()
     await rm(made, { recursive: true, force: true })
   }
 }
