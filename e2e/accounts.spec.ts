@@ -273,22 +273,26 @@ test('another device is signed out and the password updated in Profile Settings'
 test.describe('a report that fails', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] })
 
-  test("the browser's time zone reaches the server although the report at sign-in failed", async ({ visitor }) => {
-    const { page } = visitor
-    const email = someone()
-    await makeAccount(page.request, email)
-    let failures = 0
-    // The report at sign-in, and the first one after it.
-    await page.route('**/api/preferences', (route) => {
-      if (route.request().method() !== 'PUT' || failures === 2) return route.continue()
-      failures += 1
-      return route.abort()
-    })
-    await visitor.open('/')
-    await visitor.signIn(email, password)
-    await expect.poll(() => preferences(page), { timeout: 30_000 }).toMatchObject({ timeZone: 'America/New_York' })
-    expect(failures).toBe(2)
-  })
+  test(
+    "the browser's time zone reaches the server although the report at sign-in failed",
+    { tag: '@long' },
+    async ({ visitor }) => {
+      const { page } = visitor
+      const email = someone()
+      await makeAccount(page.request, email)
+      let failures = 0
+      // The report at sign-in, and the first one after it.
+      await page.route('**/api/preferences', (route) => {
+        if (route.request().method() !== 'PUT' || failures === 2) return route.continue()
+        failures += 1
+        return route.abort()
+      })
+      await visitor.open('/')
+      await visitor.signIn(email, password)
+      await expect.poll(() => preferences(page), { timeout: 30_000 }).toMatchObject({ timeZone: 'America/New_York' })
+      expect(failures).toBe(2)
+    },
+  )
 })
 
 test('the profile saves with its button, preferences by themselves, and the theme is shown from the first paint', async ({

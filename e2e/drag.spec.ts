@@ -285,7 +285,7 @@ test.describe('on the dashboard', () => {
     await expectPlaced(guest, kite, { isSaved: true, occasionId: party })
   })
 
-  test('every action of the menu does what it says', async ({ guest, baseURL, context }) => {
+  test('every action of the menu does what it says', { tag: '@long' }, async ({ guest, baseURL, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { chess, party } = await plan(guest, baseURL)
     const { page } = guest
@@ -395,51 +395,57 @@ test.describe('in the event editor', () => {
 })
 
 test.describe('in the contact details', () => {
-  test('a gift goes to a closed event, from one to another, and to the general list and back', async ({
-    guest,
-    baseURL,
-  }) => {
-    const { book, chess, party, housewarming } = await plan(guest, baseURL)
-    const { page } = guest
-    await page.setViewportSize({ width: 1280, height: 1800 })
-    await openContact(guest)
-    await drag(page, grip(general(page), 'Field guide'), head(page, 'Housewarming'), 'Assigned for Housewarming')
-    await expect(page.getByText('Gift assigned to event successfully!').first()).toBeVisible()
-    await expectPlaced(guest, book, { isSaved: true, occasionId: housewarming })
-    // On a slow machine the gift hovers so long that the row opens. Then the focus is on the gift in it.
-    const hide = rowOf(page, 'Housewarming').getByRole('button', { name: 'Hide gifts for Housewarming' })
-    const wasOpened = await hide.isVisible()
-    await expect(
-      wasOpened ? grip(rowOf(page, 'Housewarming'), 'Field guide') : head(page, 'Housewarming'),
-    ).toBeFocused()
-    if (wasOpened) await hide.click()
-    await expect(list(rowOf(page, 'Housewarming'), 'Ideas')).toBeHidden()
+  test(
+    'a gift goes to a closed event, from one to another, and to the general list and back',
+    { tag: '@long' },
+    async ({ guest, baseURL }) => {
+      const { book, chess, party, housewarming } = await plan(guest, baseURL)
+      const { page } = guest
+      await page.setViewportSize({ width: 1280, height: 1800 })
+      await openContact(guest)
+      await drag(page, grip(general(page), 'Field guide'), head(page, 'Housewarming'), 'Assigned for Housewarming')
+      await expect(page.getByText('Gift assigned to event successfully!').first()).toBeVisible()
+      await expectPlaced(guest, book, { isSaved: true, occasionId: housewarming })
+      // On a slow machine the gift hovers so long that the row opens. Then the focus is on the gift in it.
+      const hide = rowOf(page, 'Housewarming').getByRole('button', { name: 'Hide gifts for Housewarming' })
+      const wasOpened = await hide.isVisible()
+      await expect(
+        wasOpened ? grip(rowOf(page, 'Housewarming'), 'Field guide') : head(page, 'Housewarming'),
+      ).toBeFocused()
+      if (wasOpened) await hide.click()
+      await expect(list(rowOf(page, 'Housewarming'), 'Ideas')).toBeHidden()
 
-    await expand(page, 'Party')
-    await hold(page, grip(rowOf(page, 'Party'), 'Walnut chess set'), head(page, 'Housewarming'))
-    const ideas = list(rowOf(page, 'Housewarming'), 'Ideas')
-    await ideas.waitFor()
-    const to = await center(ideas)
-    await page.mouse.move(to.x, to.y, { steps: 10 })
-    await expect(said(page)).toHaveText('Over Ideas for Housewarming.')
-    await page.mouse.up()
-    await expectPlaced(guest, chess, { isSaved: false, occasionId: housewarming })
-    await expect(page.getByRole('dialog')).toHaveCount(1)
+      await expand(page, 'Party')
+      await hold(page, grip(rowOf(page, 'Party'), 'Walnut chess set'), head(page, 'Housewarming'))
+      const ideas = list(rowOf(page, 'Housewarming'), 'Ideas')
+      await ideas.waitFor()
+      const to = await center(ideas)
+      await page.mouse.move(to.x, to.y, { steps: 10 })
+      await expect(said(page)).toHaveText('Over Ideas for Housewarming.')
+      await page.mouse.up()
+      await expectPlaced(guest, chess, { isSaved: false, occasionId: housewarming })
+      await expect(page.getByRole('dialog')).toHaveCount(1)
 
-    const from = rowOf(page, 'Party')
-    const other = rowOf(page, 'Housewarming')
-    await drag(page, grip(other, 'Field guide'), list(from, 'Assigned'), 'Assigned for Party')
-    await expect(grip(list(from, 'Assigned'), 'Field guide')).toBeFocused()
-    await expectPlaced(guest, book, { isSaved: true, occasionId: party })
+      const from = rowOf(page, 'Party')
+      const other = rowOf(page, 'Housewarming')
+      await drag(page, grip(other, 'Field guide'), list(from, 'Assigned'), 'Assigned for Party')
+      await expect(grip(list(from, 'Assigned'), 'Field guide')).toBeFocused()
+      await expectPlaced(guest, book, { isSaved: true, occasionId: party })
 
-    await drag(page, grip(from, 'Field guide'), general(page).getByText('No general ideas yet.'), 'General Gift Ideas')
-    await expect(page.getByText('Gift moved to general ideas successfully!').first()).toBeVisible()
-    await expect(grip(general(page), 'Field guide')).toBeFocused()
-    await expectPlaced(guest, book, { isSaved: false, occasionId: null })
-    await drag(page, grip(general(page), 'Field guide'), list(from, 'Ideas'), 'Ideas for Party')
-    await expectPlaced(guest, book, { isSaved: false, occasionId: party })
-    await expect(general(page).getByText('No general ideas yet.')).toBeVisible()
-  })
+      await drag(
+        page,
+        grip(from, 'Field guide'),
+        general(page).getByText('No general ideas yet.'),
+        'General Gift Ideas',
+      )
+      await expect(page.getByText('Gift moved to general ideas successfully!').first()).toBeVisible()
+      await expect(grip(general(page), 'Field guide')).toBeFocused()
+      await expectPlaced(guest, book, { isSaved: false, occasionId: null })
+      await drag(page, grip(general(page), 'Field guide'), list(from, 'Ideas'), 'Ideas for Party')
+      await expectPlaced(guest, book, { isSaved: false, occasionId: party })
+      await expect(general(page).getByText('No general ideas yet.')).toBeVisible()
+    },
+  )
 
   test('behind the foot of the dialog nothing can be dropped', { tag: '@long' }, async ({ guest, baseURL }) => {
     const { book } = await plan(guest, baseURL)
@@ -460,40 +466,41 @@ test.describe('in the contact details', () => {
     await expectPlaced(guest, book, { isSaved: false, occasionId: null })
   })
 
-  test('the keys carry a gift down to the general list and up again; Escape leaves all as it was', async ({
-    guest,
-    baseURL,
-  }) => {
-    const { chess, party } = await plan(guest, baseURL)
-    const { page } = guest
-    await openContact(guest)
-    await expand(page, 'Party')
-    const event = rowOf(page, 'Party')
-    const handle = grip(event, 'Walnut chess set')
-    await whenDraggable(handle)
-    await handle.focus()
-    await expect(handle).toHaveAccessibleDescription(/Press Space or Enter to pick up the gift\..*Escape to cancel\./)
-    await page.keyboard.press('Space')
-    await pushUntil(page, 'ArrowDown', 'Assigned for Housewarming')
-    await page.keyboard.press('Escape')
-    await expect(said(page)).toHaveText('Put back. Walnut chess set stays in Assigned for Party.')
-    await expect(details(page)).toBeVisible()
-    await expect(handle).toBeFocused()
-    await expectPlaced(guest, chess, { isSaved: true, occasionId: party })
+  test(
+    'the keys carry a gift down to the general list and up again; Escape leaves all as it was',
+    { tag: '@long' },
+    async ({ guest, baseURL }) => {
+      const { chess, party } = await plan(guest, baseURL)
+      const { page } = guest
+      await openContact(guest)
+      await expand(page, 'Party')
+      const event = rowOf(page, 'Party')
+      const handle = grip(event, 'Walnut chess set')
+      await whenDraggable(handle)
+      await handle.focus()
+      await expect(handle).toHaveAccessibleDescription(/Press Space or Enter to pick up the gift\..*Escape to cancel\./)
+      await page.keyboard.press('Space')
+      await pushUntil(page, 'ArrowDown', 'Assigned for Housewarming')
+      await page.keyboard.press('Escape')
+      await expect(said(page)).toHaveText('Put back. Walnut chess set stays in Assigned for Party.')
+      await expect(details(page)).toBeVisible()
+      await expect(handle).toBeFocused()
+      await expectPlaced(guest, chess, { isSaved: true, occasionId: party })
 
-    await page.keyboard.press('Enter')
-    await pushUntil(page, 'ArrowDown', 'General Gift Ideas')
-    await page.keyboard.press('Space')
-    await expect(said(page)).toHaveText('Moved Walnut chess set to General Gift Ideas.')
-    await expectPlaced(guest, chess, { isSaved: false, occasionId: null })
-    await expect(grip(general(page), 'Walnut chess set')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await pushUntil(page, 'ArrowDown', 'General Gift Ideas')
+      await page.keyboard.press('Space')
+      await expect(said(page)).toHaveText('Moved Walnut chess set to General Gift Ideas.')
+      await expectPlaced(guest, chess, { isSaved: false, occasionId: null })
+      await expect(grip(general(page), 'Walnut chess set')).toBeFocused()
 
-    await page.keyboard.press('Space')
-    await pushUntil(page, 'ArrowUp', 'Assigned for Housewarming')
-    await pushUntil(page, 'ArrowUp', 'Ideas for Party')
-    await page.keyboard.press('Enter')
-    await expectPlaced(guest, chess, { isSaved: false, occasionId: party })
-  })
+      await page.keyboard.press('Space')
+      await pushUntil(page, 'ArrowUp', 'Assigned for Housewarming')
+      await pushUntil(page, 'ArrowUp', 'Ideas for Party')
+      await page.keyboard.press('Enter')
+      await expectPlaced(guest, chess, { isSaved: false, occasionId: party })
+    },
+  )
 
   test('in a long dialog the keys go past no event', { tag: '@long' }, async ({ guest, baseURL }) => {
     const { contactId, book } = await plan(guest, baseURL)

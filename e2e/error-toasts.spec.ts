@@ -27,7 +27,7 @@ const failure = {
   resolvedAt: null,
 }
 
-test('signed out', async ({ visitor }) => {
+test('signed out', { tag: '@long' }, async ({ visitor }) => {
   const { page } = visitor
   const server = new BrokenServer(page)
   await server.begin()
@@ -61,7 +61,7 @@ test('signed out', async ({ visitor }) => {
   await server.says('Failed to reset password. The link may be expired or invalid.')
 })
 
-test('people and events', async ({ guest, baseURL }) => {
+test('people and events', { tag: '@long' }, async ({ guest, baseURL }) => {
   const { page } = guest
   const { contactId } = await planParty(guest, baseURL)
   const prepare = new Preparation(guest, baseURL)
@@ -212,7 +212,7 @@ test('gifts and splits', async ({ guest, baseURL }) => {
   await server.says('Failed to delete event')
 })
 
-test('recommendations and deals', async ({ guest, baseURL }) => {
+test('recommendations and deals', { tag: '@long' }, async ({ guest, baseURL }) => {
   const { page } = guest
   await new Preparation(guest, baseURL).add('/contacts', {
     fullName: 'Maya Okafor',
@@ -279,7 +279,7 @@ test('recommendations and deals', async ({ guest, baseURL }) => {
   await server.says('Failed to save gift idea')
 })
 
-test('profile and feedback', async ({ visitor }) => {
+test('profile and feedback', { tag: '@long' }, async ({ visitor }) => {
   const { page } = visitor
   await signInAsSomebody(page)
   const server = new BrokenServer(page)
@@ -360,7 +360,7 @@ test('profile and feedback', async ({ visitor }) => {
   await server.says('Failed to update password')
 })
 
-test('administration', async ({ visitor, baseURL }) => {
+test('administration', { tag: '@long' }, async ({ visitor, baseURL }) => {
   const { page } = visitor
   await signInAsAdministrator(page)
   const words = { type: 'question', subject: 'A broken server?', message: 'Is it?', priority: 'low' }
@@ -411,6 +411,6 @@ const shownElsewhere = [
   'Error - Failed to load user metrics. Please try again.',
 ]
 
-test('every specified error was shown here, or is in another journey', () => {
+test('every specified error was shown here, or is in another journey', { tag: '@long' }, () => {
   expect(unseenErrors()).toEqual(shownElsewhere)
 })

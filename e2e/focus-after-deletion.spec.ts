@@ -36,7 +36,7 @@ test('a deleted contact leaves the focus on the next one, then the one before, t
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('so does a deleted event, on the dashboard and on the contact', async ({ guest, baseURL }) => {
+test('so does a deleted event, on the dashboard and on the contact', { tag: '@long' }, async ({ guest, baseURL }) => {
   const { page } = guest
   const { contactId } = await planParty(guest, baseURL)
   const prepare = new Preparation(guest, baseURL)
@@ -55,50 +55,51 @@ test('so does a deleted event, on the dashboard and on the contact', async ({ gu
   await expect(details.nth(1)).toBeFocused()
 })
 
-test('so does a row taken out of a form: a special event of a new contact, and one who shares a cost', async ({
-  guest,
-  baseURL,
-}) => {
-  const { page } = guest
-  const { telescopeId } = await planParty(guest, baseURL)
-  await guest.open('/contacts')
-  await guest.startAddingContact()
-  const form = page.getByRole('dialog', { name: 'Add Contact' })
-  const addEvent = form.getByRole('button', { name: 'Add special event' })
-  for (const [row, event] of ['Concert', 'Marathon', 'Regatta'].entries()) {
-    await addEvent.press('Enter')
-    await expect(form.getByLabel('Event name').nth(row)).toBeFocused()
-    await page.keyboard.type(event)
-  }
-  await form.getByRole('button', { name: 'Remove Marathon' }).press('Enter')
-  await expect(form.getByRole('button', { name: 'Remove Regatta' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(form.getByRole('button', { name: 'Remove Concert' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(addEvent).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(form).toBeHidden()
+test(
+  'so does a row taken out of a form: a special event of a new contact, and one who shares a cost',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    const { telescopeId } = await planParty(guest, baseURL)
+    await guest.open('/contacts')
+    await guest.startAddingContact()
+    const form = page.getByRole('dialog', { name: 'Add Contact' })
+    const addEvent = form.getByRole('button', { name: 'Add special event' })
+    for (const [row, event] of ['Concert', 'Marathon', 'Regatta'].entries()) {
+      await addEvent.press('Enter')
+      await expect(form.getByLabel('Event name').nth(row)).toBeFocused()
+      await page.keyboard.type(event)
+    }
+    await form.getByRole('button', { name: 'Remove Marathon' }).press('Enter')
+    await expect(form.getByRole('button', { name: 'Remove Regatta' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(form.getByRole('button', { name: 'Remove Concert' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(addEvent).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
 
-  const contributors = ['You', 'Bo', 'Chidi'].map((name) => ({ name, amount: '10.00' }))
-  await new Preparation(guest, baseURL).change('POST', '/gift-splits', {
-    giftIdeaId: telescopeId,
-    totalCost: '30.00',
-    contributors,
-  })
-  await guest.open('/dashboard')
-  await guest.showGiftsOf('Maya Okafor')
-  await page.getByRole('button', { name: 'Pocket telescope', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Split cost' }).click()
-  const split = page.getByRole('dialog', { name: 'Split Gift: Pocket telescope' })
-  await split.getByRole('button', { name: 'Remove Bo' }).press('Enter')
-  await expect(split.getByRole('button', { name: 'Remove Chidi' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(split.getByRole('button', { name: 'Remove You' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(split.getByRole('button', { name: 'Add Person' })).toBeFocused()
-})
+    const contributors = ['You', 'Bo', 'Chidi'].map((name) => ({ name, amount: '10.00' }))
+    await new Preparation(guest, baseURL).change('POST', '/gift-splits', {
+      giftIdeaId: telescopeId,
+      totalCost: '30.00',
+      contributors,
+    })
+    await guest.open('/dashboard')
+    await guest.showGiftsOf('Maya Okafor')
+    await page.getByRole('button', { name: 'Pocket telescope', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Split cost' }).click()
+    const split = page.getByRole('dialog', { name: 'Split Gift: Pocket telescope' })
+    await split.getByRole('button', { name: 'Remove Bo' }).press('Enter')
+    await expect(split.getByRole('button', { name: 'Remove Chidi' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(split.getByRole('button', { name: 'Remove You' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(split.getByRole('button', { name: 'Add Person' })).toBeFocused()
+  },
+)
 
-test('so does an entry of the bell, and the last one leaves it on the heading', async ({ guest }) => {
+test('so does an entry of the bell, and the last one leaves it on the heading', { tag: '@long' }, async ({ guest }) => {
   const { page } = guest
   await guest.open('/dashboard')
   await giveToBell(page, ['Concert', 'Marathon', 'Regatta', 'Parade'])
@@ -123,40 +124,40 @@ test('so does an entry of the bell, and the last one leaves it on the heading', 
   await expect(heading).toBeFocused()
 })
 
-test('so does another device that is no longer notified, and an ended session', async ({
-  visitor,
-  baseURL: origin = '',
-  playwright,
-}) => {
-  const { page } = visitor
-  const email = await signInAsSomebody(page)
-  // Each device is a session of its own.
-  for (const number of [1, 2]) {
-    const device = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
-    await device.post('/api/auth/login', { data: { email, password } })
-    const answer = await device.post('/api/push/subscriptions', { data: subscription(number) })
-    expect(answer.status(), await answer.text()).toBe(201)
-    await device.dispose()
-  }
-  await visitor.open('/dashboard')
-  await visitor.openProfileSettings()
-  const leaveOneByOne = async (button: Locator, heading: string, confirm?: () => Promise<void>) => {
-    await expect(button).toHaveCount(2)
-    await button.first().press('Enter')
-    await confirm?.()
-    await expect(button).toHaveCount(1)
-    await expect(button).toBeFocused()
-    await button.press('Enter')
-    await confirm?.()
-    await expect(button).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: heading })).toBeFocused()
-  }
-  await leaveOneByOne(page.getByRole('button', { name: /^Stop notifying / }), 'Notification Preferences')
-  const end = page.getByRole('dialog').getByRole('button', { name: /^Sign out/ })
-  await leaveOneByOne(end, "Where you're signed in", () =>
-    page.getByRole('alertdialog').getByRole('button', { name: 'Sign out', exact: true }).press('Enter'),
-  )
-})
+test(
+  'so does another device that is no longer notified, and an ended session',
+  { tag: '@long' },
+  async ({ visitor, baseURL: origin = '', playwright }) => {
+    const { page } = visitor
+    const email = await signInAsSomebody(page)
+    // Each device is a session of its own.
+    for (const number of [1, 2]) {
+      const device = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
+      await device.post('/api/auth/login', { data: { email, password } })
+      const answer = await device.post('/api/push/subscriptions', { data: subscription(number) })
+      expect(answer.status(), await answer.text()).toBe(201)
+      await device.dispose()
+    }
+    await visitor.open('/dashboard')
+    await visitor.openProfileSettings()
+    const leaveOneByOne = async (button: Locator, heading: string, confirm?: () => Promise<void>) => {
+      await expect(button).toHaveCount(2)
+      await button.first().press('Enter')
+      await confirm?.()
+      await expect(button).toHaveCount(1)
+      await expect(button).toBeFocused()
+      await button.press('Enter')
+      await confirm?.()
+      await expect(button).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: heading })).toBeFocused()
+    }
+    await leaveOneByOne(page.getByRole('button', { name: /^Stop notifying / }), 'Notification Preferences')
+    const end = page.getByRole('dialog').getByRole('button', { name: /^Sign out/ })
+    await leaveOneByOne(end, "Where you're signed in", () =>
+      page.getByRole('alertdialog').getByRole('button', { name: 'Sign out', exact: true }).press('Enter'),
+    )
+  },
+)
 
 /** What the bell keeps in the browser. */
 async function giveToBell(page: Page, titles: string[]) {

@@ -9,7 +9,7 @@ import { Preparation } from './support/party.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
-test('what an address brings along stays words', async ({ visitor }) => {
+test('what an address brings along stays words', { tag: '@long' }, async ({ visitor }) => {
   const { page } = visitor
   const watch = await Watch.over(page)
   const all = encodeURIComponent(hostileTexts.join(' '))

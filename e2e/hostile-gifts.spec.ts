@@ -215,7 +215,7 @@ test('a gift that its shop no longer has stays words', { tag: '@long' }, async (
 })
 
 /** Not typed by anybody here, and no more to be trusted. */
-test('what a shop says of its products stays words', async ({ guest, baseURL }) => {
+test('what a shop says of its products stays words', { tag: '@long' }, async ({ guest, baseURL }) => {
   const { page } = guest
   await fillAccount(guest, baseURL)
   const watch = await Watch.over(page)

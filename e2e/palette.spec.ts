@@ -178,7 +178,7 @@ test('above a half-filled dialog nothing typed is lost, and leaving asks first',
 
 test.describe('when the search fails', () => {
   test.use({ expectedErrors: [/status of 503/] })
-  test('it says so, actions still work, and it can be tried again', async ({ guest, baseURL }) => {
+  test('it says so, actions still work, and it can be tried again', { tag: '@long' }, async ({ guest, baseURL }) => {
     const { page } = guest
     await knowTwoPeople(guest, baseURL)
     await guest.open('/dashboard')

@@ -352,36 +352,37 @@ test.describe('a page of this machine', () => {
   })
 })
 
-test('of an Amazon link only what it says itself is taken; what phones share is split, and the typed name stays', async ({
-  guest,
-  baseURL,
-}) => {
-  const { page } = guest
-  await knowPeople(guest, baseURL)
-  await openDashboard(guest)
-  await page.keyboard.press('Control+Shift+G')
-  await person(page, 'Zoë Quinn').click()
-  await what(page).focus()
-  await page.keyboard.insertText('https://www.amazon.com/Weighted-Blanket-Queen/dp/B07XJ8C8F5?tag=x')
-  await expect(what(page)).toHaveValue('Weighted Blanket Queen')
-  await expect(sheet(page).getByText("We don't read Amazon pages.", { exact: false })).toBeVisible()
-  await what(page).press('Enter')
-  await expect(sheet(page)).toBeHidden()
-  expect(await ideas(guest)).toMatchObject([
-    { title: 'Weighted Blanket Queen', productKey: 'B07XJ8C8F5', price: null, imageUrl: null },
-  ])
+test(
+  'of an Amazon link only what it says itself is taken; what phones share is split, and the typed name stays',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    await knowPeople(guest, baseURL)
+    await openDashboard(guest)
+    await page.keyboard.press('Control+Shift+G')
+    await person(page, 'Zoë Quinn').click()
+    await what(page).focus()
+    await page.keyboard.insertText('https://www.amazon.com/Weighted-Blanket-Queen/dp/B07XJ8C8F5?tag=x')
+    await expect(what(page)).toHaveValue('Weighted Blanket Queen')
+    await expect(sheet(page).getByText("We don't read Amazon pages.", { exact: false })).toBeVisible()
+    await what(page).press('Enter')
+    await expect(sheet(page)).toBeHidden()
+    expect(await ideas(guest)).toMatchObject([
+      { title: 'Weighted Blanket Queen', productKey: 'B07XJ8C8F5', price: null, imageUrl: null },
+    ])
 
-  await shopAnswers(page)
-  await page.keyboard.press('Control+Shift+G')
-  await what(page).focus()
-  await page.keyboard.insertText('The blue one https://shop.example/scarf')
-  await expect(sheet(page).getByText('Picture and price filled in from the page.')).toBeVisible()
-  await expect(what(page)).toHaveValue('The blue one')
-  await sheet(page).getByRole('button', { name: 'Remove the link' }).click()
-  await expect(sheet(page).getByText('Heathware')).toBeHidden()
-  await expect(what(page)).toHaveValue('The blue one')
-  await expect(sheet(page).getByRole('heading')).toBeFocused()
-})
+    await shopAnswers(page)
+    await page.keyboard.press('Control+Shift+G')
+    await what(page).focus()
+    await page.keyboard.insertText('The blue one https://shop.example/scarf')
+    await expect(sheet(page).getByText('Picture and price filled in from the page.')).toBeVisible()
+    await expect(what(page)).toHaveValue('The blue one')
+    await sheet(page).getByRole('button', { name: 'Remove the link' }).click()
+    await expect(sheet(page).getByText('Heathware')).toBeHidden()
+    await expect(what(page)).toHaveValue('The blue one')
+    await expect(sheet(page).getByRole('heading')).toBeFocused()
+  },
+)
 
 test.describe('when saving fails', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
@@ -471,7 +472,7 @@ test('at the end of a page the tab bar covers nothing', async ({ guest }) => {
   }).toPass()
 })
 
-test('Add Gift Idea: messages, a pasted link, gift or card', async ({ guest, baseURL }) => {
+test('Add Gift Idea: messages, a pasted link, gift or card', { tag: '@long' }, async ({ guest, baseURL }) => {
   const { page } = guest
   await knowPeople(guest, baseURL)
   await shopAnswers(page)

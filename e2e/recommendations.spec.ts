@@ -369,40 +369,46 @@ test(
 test.describe('to the end', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED|503/] })
 
-  test('a page comes a step, nothing twice; what fails is tried again', async ({ guest, baseURL }) => {
-    const { page } = guest
-    const { contactId } = await knowMaya(guest, baseURL)
-    const pages: number[] = []
-    await page.route('**/api/gift-recommendations/**', async (route) => {
-      const asked = Number(new URL(route.request().url()).searchParams.get('page'))
-      pages.push(asked)
-      if (asked === 2 && pages.filter((one) => one === 2).length === 1) await route.abort()
-      else if (asked > 3) await route.fulfill({ json: { products: [], hasMore: false } })
-      else await route.continue()
-    })
-    await openForParty(guest)
-    expect(pages).toEqual([1])
-    await dialog(page).getByRole('tab', { name: 'Products' }).focus()
-    await cards(page).last().hover()
-    await page.mouse.wheel(0, 20_000)
-    await expect(dialog(page).getByText("We couldn't load more.")).toBeVisible()
-    expect(pages).toEqual([1, 2])
-    await dialog(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(cards(page).last().locator('xpath=..')).toHaveAttribute('aria-setsize', '80')
-    await expect(dialog(page).getByRole('button', { name: 'Load more' }), 'the place is kept').not.toBeInViewport()
-    expect(pages).toEqual([1, 2, 2])
-    await expect(async () => {
+  test(
+    'a page comes a step, nothing twice; what fails is tried again',
+    { tag: '@long' },
+    async ({ guest, baseURL }) => {
+      const { page } = guest
+      const { contactId } = await knowMaya(guest, baseURL)
+      const pages: number[] = []
+      await page.route('**/api/gift-recommendations/**', async (route) => {
+        const asked = Number(new URL(route.request().url()).searchParams.get('page'))
+        pages.push(asked)
+        if (asked === 2 && pages.filter((one) => one === 2).length === 1) await route.abort()
+        else if (asked > 3) await route.fulfill({ json: { products: [], hasMore: false } })
+        else await route.continue()
+      })
+      await openForParty(guest)
+      expect(pages).toEqual([1])
+      await dialog(page).getByRole('tab', { name: 'Products' }).focus()
+      await cards(page).last().hover()
       await page.mouse.wheel(0, 20_000)
-      await expect(dialog(page).getByText('No more recommendations available')).toBeVisible({ timeout: 150 })
-    }).toPass()
-    expect(pages).toEqual([1, 2, 2, 3, 4])
-    await expect(cards(page).last().locator('xpath=..')).toHaveAttribute('aria-setsize', '120')
+      await expect(dialog(page).getByText("We couldn't load more.")).toBeVisible()
+      expect(pages).toEqual([1, 2])
+      await dialog(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(cards(page).last().locator('xpath=..')).toHaveAttribute('aria-setsize', '80')
+      await expect(dialog(page).getByRole('button', { name: 'Load more' }), 'the place is kept').not.toBeInViewport()
+      expect(pages).toEqual([1, 2, 2])
+      await expect(async () => {
+        await page.mouse.wheel(0, 20_000)
+        await expect(dialog(page).getByText('No more recommendations available')).toBeVisible({ timeout: 150 })
+      }).toPass()
+      expect(pages).toEqual([1, 2, 2, 3, 4])
+      await expect(cards(page).last().locator('xpath=..')).toHaveAttribute('aria-setsize', '120')
 
-    // The page of one person says so, too, when it can't be reached.
-    await page.route('**/api/gift-recommendations/**', (route) => route.fulfill({ status: 503, body: 'down' }))
-    await guest.open(`/gift-recommendations/${contactId}`)
-    await expect(page.getByRole('alert')).toContainText('Failed to load gift recommendations. Please try again later.')
-  })
+      // The page of one person says so, too, when it can't be reached.
+      await page.route('**/api/gift-recommendations/**', (route) => route.fulfill({ status: 503, body: 'down' }))
+      await guest.open(`/gift-recommendations/${contactId}`)
+      await expect(page.getByRole('alert')).toContainText(
+        'Failed to load gift recommendations. Please try again later.',
+      )
+    },
+  )
 
   // What a shop that fails leads to is in shops-alone.spec.ts.
   test('a server that cannot be reached says so, and loses nothing', { tag: '@long' }, async ({ guest, baseURL }) => {
@@ -455,36 +461,37 @@ test('the page of one person turns five at a time', { tag: '@long' }, async ({ g
   await expectAccessibleInBothThemes(page)
 })
 
-test('the event editor recommends, and what is typed there stays while one looks for gifts', async ({
-  guest,
-  baseURL,
-}) => {
-  const { page } = guest
-  await knowMaya(guest, baseURL)
-  await guest.open('/dashboard')
-  await page
-    .getByRole('button', { name: /^View Details/ })
-    .first()
-    .click()
-  const editor = page.getByRole('dialog', { name: /^Edit Event/ })
-  await editor.getByLabel('Event name').fill('Surprise party')
-  const grid = editor.getByRole('list', { name: 'Recommended Gifts' })
-  await editor.getByRole('heading', { name: 'Recommended Gifts' }).scrollIntoViewIfNeeded()
-  await expect(grid.getByRole('article')).toHaveCount(8)
-  const details = grid.getByRole('button', { name: /^View Details: / }).first()
-  await details.click()
-  await page.getByRole('dialog', { name: 'Gift Details & Cost Splitting' }).waitFor()
-  await page.keyboard.press('Escape')
-  await expect(details).toBeFocused()
+test(
+  'the event editor recommends, and what is typed there stays while one looks for gifts',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    await knowMaya(guest, baseURL)
+    await guest.open('/dashboard')
+    await page
+      .getByRole('button', { name: /^View Details/ })
+      .first()
+      .click()
+    const editor = page.getByRole('dialog', { name: /^Edit Event/ })
+    await editor.getByLabel('Event name').fill('Surprise party')
+    const grid = editor.getByRole('list', { name: 'Recommended Gifts' })
+    await editor.getByRole('heading', { name: 'Recommended Gifts' }).scrollIntoViewIfNeeded()
+    await expect(grid.getByRole('article')).toHaveCount(8)
+    const details = grid.getByRole('button', { name: /^View Details: / }).first()
+    await details.click()
+    await page.getByRole('dialog', { name: 'Gift Details & Cost Splitting' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect(details).toBeFocused()
 
-  const search = editor.getByRole('button', { name: /^Search Gifts for/ }).first()
-  await search.click()
-  await cards(page).first().waitFor()
-  await options(page, 0).click()
-  await page.getByRole('menuitem', { name: /^Save as Idea for / }).click()
-  await said(page, 'Added to Gift Ideas')
-  await dialog(page).getByRole('button', { name: 'Close' }).last().click()
-  await expect(search).toBeFocused()
-  await expect(editor.getByLabel('Event name')).toHaveValue('Surprise party')
-  await expect(editor.getByRole('region', { name: 'Gift Ideas Bank (1)' })).toBeVisible()
-})
+    const search = editor.getByRole('button', { name: /^Search Gifts for/ }).first()
+    await search.click()
+    await cards(page).first().waitFor()
+    await options(page, 0).click()
+    await page.getByRole('menuitem', { name: /^Save as Idea for / }).click()
+    await said(page, 'Added to Gift Ideas')
+    await dialog(page).getByRole('button', { name: 'Close' }).last().click()
+    await expect(search).toBeFocused()
+    await expect(editor.getByLabel('Event name')).toHaveValue('Surprise party')
+    await expect(editor.getByRole('region', { name: 'Gift Ideas Bank (1)' })).toBeVisible()
+  },
+)

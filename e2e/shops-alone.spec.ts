@@ -122,84 +122,88 @@ test('a shop that fails says so in the specified words, loses nothing, and is as
 const lastPage = { products: [], hasMore: false }
 const brokenPage = { ...lastPage, error: { code: 'UNKNOWN_ERROR', message: 'down', userMessage: 'It is down.' } }
 
-test('each list says what it does, where it ends, and when there is nothing', async ({ guest, baseURL, amazon }) => {
-  test.slow()
-  const { page } = guest
-  let nextPage: object = lastPage
-  await page.route(/\/api\/gift-(?:search|recommendations)/, async (route) => {
-    const isFirst = new URL(route.request().url()).searchParams.get('page') === '1'
-    // So that what is said meanwhile can be read.
-    await new Promise((resume) => setTimeout(resume, isFirst ? 500 : 2_000))
-    await (isFirst ? route.continue() : route.fulfill({ json: nextPage }))
-  })
-  const prepare = new Preparation(guest, baseURL)
-  const categoryIds = ['home-and-kitchen.coffee-and-tea.coffee', 'books']
-  await prepare.add('/contacts', { fullName: 'Maya Okafor', relationship: 'sibling', categoryIds })
-  await guest.open('/contacts')
-  const from = amazon.calls.length
-  await page.getByRole('button', { name: 'View Gift Ideas for Maya Okafor' }).click()
-  await said(page, 'Loading mixed categories recommendations...')
-  await expect(dialog(page).locator('ul[aria-hidden] > li')).toHaveCount(8)
-  await expect(cards(page).first().getByText('From Amazon')).toBeVisible(A_PAGE)
-  const calls = amazon.calls.slice(from)
-  const keywords = calls.map(({ body }) => (JSON.parse(body) as { keywords: string }).keywords)
-  expect(new Set(keywords).size).toBeGreaterThan(1)
-  // They leave a second apart; how long each is under way differs.
-  const lasted = (calls.at(-1)?.at ?? 0) - (calls[0]?.at ?? 0)
-  expect(lasted).toBeGreaterThan((calls.length - 1) * 1_000 - 250)
-  await toTheEnd(page, 'Loading more recommendations...', 'No more recommendations available')
-  await dialog(page).getByLabel('Filter by Category').selectOption({ label: 'Books' })
-  await said(page, 'Loading Books recommendations...')
-  await toTheEnd(page, 'Loading more Books gift ideas...', 'No more Books recommendations available')
+test(
+  'each list says what it does, where it ends, and when there is nothing',
+  { tag: '@long' },
+  async ({ guest, baseURL, amazon }) => {
+    test.slow()
+    const { page } = guest
+    let nextPage: object = lastPage
+    await page.route(/\/api\/gift-(?:search|recommendations)/, async (route) => {
+      const isFirst = new URL(route.request().url()).searchParams.get('page') === '1'
+      // So that what is said meanwhile can be read.
+      await new Promise((resume) => setTimeout(resume, isFirst ? 500 : 2_000))
+      await (isFirst ? route.continue() : route.fulfill({ json: nextPage }))
+    })
+    const prepare = new Preparation(guest, baseURL)
+    const categoryIds = ['home-and-kitchen.coffee-and-tea.coffee', 'books']
+    await prepare.add('/contacts', { fullName: 'Maya Okafor', relationship: 'sibling', categoryIds })
+    await guest.open('/contacts')
+    const from = amazon.calls.length
+    await page.getByRole('button', { name: 'View Gift Ideas for Maya Okafor' }).click()
+    await said(page, 'Loading mixed categories recommendations...')
+    await expect(dialog(page).locator('ul[aria-hidden] > li')).toHaveCount(8)
+    await expect(cards(page).first().getByText('From Amazon')).toBeVisible(A_PAGE)
+    const calls = amazon.calls.slice(from)
+    const keywords = calls.map(({ body }) => (JSON.parse(body) as { keywords: string }).keywords)
+    expect(new Set(keywords).size).toBeGreaterThan(1)
+    // They leave a second apart; how long each is under way differs.
+    const lasted = (calls.at(-1)?.at ?? 0) - (calls[0]?.at ?? 0)
+    expect(lasted).toBeGreaterThan((calls.length - 1) * 1_000 - 250)
+    await toTheEnd(page, 'Loading more recommendations...', 'No more recommendations available')
+    await dialog(page).getByLabel('Filter by Category').selectOption({ label: 'Books' })
+    await said(page, 'Loading Books recommendations...')
+    await toTheEnd(page, 'Loading more Books gift ideas...', 'No more Books recommendations available')
 
-  const before = amazon.calls.length
-  expect(amazon.calls.slice(from).some(({ body }) => body.includes('greeting card'))).toBe(false)
-  await dialog(page).getByRole('tab', { name: 'Greeting Cards' }).click()
-  await said(page, 'Searching for greeting cards...')
-  await expect(cards(page).first()).toContainText(/greeting card/i, A_PAGE)
-  expect(amazon.calls.slice(before).every(({ body }) => body.includes('"keywords":"greeting card"'))).toBe(true)
-  await toTheEnd(page, 'Loading more greeting cards...', 'No more greeting cards available')
-  // What was found is still there when the tab is opened once more.
-  const asked = amazon.calls.length
-  await dialog(page).getByRole('tab', { name: 'Custom Search' }).click()
-  await dialog(page).getByRole('tab', { name: 'Greeting Cards' }).click()
-  await expect(cards(page).first()).toContainText(/greeting card/i)
-  expect(amazon.calls).toHaveLength(asked)
+    const before = amazon.calls.length
+    expect(amazon.calls.slice(from).some(({ body }) => body.includes('greeting card'))).toBe(false)
+    await dialog(page).getByRole('tab', { name: 'Greeting Cards' }).click()
+    await said(page, 'Searching for greeting cards...')
+    await expect(cards(page).first()).toContainText(/greeting card/i, A_PAGE)
+    expect(amazon.calls.slice(before).every(({ body }) => body.includes('"keywords":"greeting card"'))).toBe(true)
+    await toTheEnd(page, 'Loading more greeting cards...', 'No more greeting cards available')
+    // What was found is still there when the tab is opened once more.
+    const asked = amazon.calls.length
+    await dialog(page).getByRole('tab', { name: 'Custom Search' }).click()
+    await dialog(page).getByRole('tab', { name: 'Greeting Cards' }).click()
+    await expect(cards(page).first()).toContainText(/greeting card/i)
+    expect(amazon.calls).toHaveLength(asked)
 
-  // What fails after the first page ends the list quietly, and can be tried again.
-  nextPage = brokenPage
-  await dialog(page).getByRole('tab', { name: 'Custom Search' }).click()
-  await searchFor(page, 'gift')
-  await said(page, 'Searching for "gift"...')
-  await expect(cards(page).first()).toBeVisible(A_PAGE)
-  await cards(page).last().hover()
-  await page.mouse.wheel(0, 20_000)
-  await said(page, "We couldn't load more.")
-  await expect(page.getByText('Search Error')).toHaveCount(0)
-  await expect(cards(page).first()).toBeVisible()
-  nextPage = lastPage
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
-  await said(page, 'Loading more recommendations...')
-  await said(page, 'No more results available for "gift"')
+    // What fails after the first page ends the list quietly, and can be tried again.
+    nextPage = brokenPage
+    await dialog(page).getByRole('tab', { name: 'Custom Search' }).click()
+    await searchFor(page, 'gift')
+    await said(page, 'Searching for "gift"...')
+    await expect(cards(page).first()).toBeVisible(A_PAGE)
+    await cards(page).last().hover()
+    await page.mouse.wheel(0, 20_000)
+    await said(page, "We couldn't load more.")
+    await expect(page.getByText('Search Error')).toHaveCount(0)
+    await expect(cards(page).first()).toBeVisible()
+    nextPage = lastPage
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+    await said(page, 'Loading more recommendations...')
+    await said(page, 'No more results available for "gift"')
 
-  amazon.behave({ does: 'finds nothing' })
-  const contactId = await prepare.add('/contacts', {
-    fullName: 'Tom Byrne',
-    relationship: 'friend',
-    categoryIds: ['electronics'],
-  })
-  await prepare.add('/occasions', { contactId, name: 'Qxzzyv', date: dayFromNow(5), type: 'custom' })
-  await guest.open('/dashboard')
-  await page.getByRole('button', { name: 'Search Gifts' }).first().click()
-  await said(page, 'No recommendations found. Please try again later.')
-  await dialog(page).getByRole('tab', { name: 'Greeting Cards' }).click()
-  await said(page, 'No greeting cards found. Please try again later.')
-  await dialog(page).getByRole('tab', { name: 'Custom Search' }).click()
-  await searchFor(page, 'qxzzyv')
-  await said(page, 'No results found for "qxzzyv". Try different search terms.')
-  await expect(page.getByText('Search Error')).toHaveCount(0)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
+    amazon.behave({ does: 'finds nothing' })
+    const contactId = await prepare.add('/contacts', {
+      fullName: 'Tom Byrne',
+      relationship: 'friend',
+      categoryIds: ['electronics'],
+    })
+    await prepare.add('/occasions', { contactId, name: 'Qxzzyv', date: dayFromNow(5), type: 'custom' })
+    await guest.open('/dashboard')
+    await page.getByRole('button', { name: 'Search Gifts' }).first().click()
+    await said(page, 'No recommendations found. Please try again later.')
+    await dialog(page).getByRole('tab', { name: 'Greeting Cards' }).click()
+    await said(page, 'No greeting cards found. Please try again later.')
+    await dialog(page).getByRole('tab', { name: 'Custom Search' }).click()
+    await searchFor(page, 'qxzzyv')
+    await said(page, 'No results found for "qxzzyv". Try different search terms.')
+    await expect(page.getByText('Search Error')).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+)
 
 test(
   'recommendations of several categories come a page a step, to the end',
@@ -272,7 +276,7 @@ test(
   },
 )
 
-test('deals of a shop that fails or has none say so', async ({ guest, amazon }) => {
+test('deals of a shop that fails or has none say so', { tag: '@long' }, async ({ guest, amazon }) => {
   const { page } = guest
   const deals = page.getByRole('region', { name: 'Special Deals' })
   const category = deals.getByRole('combobox', { name: 'Category' })

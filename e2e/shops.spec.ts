@@ -188,145 +188,145 @@ test(
   },
 )
 
-test('a shop that fails is replaced by our own ideas, and API Failures says why', async ({
-  visitor,
-  amazon,
-  ebay,
-  baseURL,
-  dataDir,
-}) => {
-  const { page } = visitor
-  await signInAsAdministrator(page, baseURL, dataDir)
-  for (const shop of [amazon, ebay]) shop.behave({ does: 'is down' })
-  await visitor.open('/gifts')
-  await page.getByRole('searchbox').first().fill('lantern')
-  const answer = page.waitForResponse((response) => response.url().includes('/api/gift-search'))
-  await page.keyboard.press('Enter')
-  await expect(found(page).first()).toBeVisible({ timeout: 20_000 })
-  expect(await (await answer).json()).not.toHaveProperty('error')
-  await expect(found(page).getByText('From Amazon')).toHaveCount(0)
-  await expect(page.getByText('Search Error')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await deals(page).getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Books' })
-  await expect(cards(page)).toHaveCount(20, { timeout: 20_000 })
-  await expect(deals(page).getByText(/^Value picks/)).toBeVisible()
+test(
+  'a shop that fails is replaced by our own ideas, and API Failures says why',
+  { tag: '@long' },
+  async ({ visitor, amazon, ebay, baseURL, dataDir }) => {
+    const { page } = visitor
+    await signInAsAdministrator(page, baseURL, dataDir)
+    for (const shop of [amazon, ebay]) shop.behave({ does: 'is down' })
+    await visitor.open('/gifts')
+    await page.getByRole('searchbox').first().fill('lantern')
+    const answer = page.waitForResponse((response) => response.url().includes('/api/gift-search'))
+    await page.keyboard.press('Enter')
+    await expect(found(page).first()).toBeVisible({ timeout: 20_000 })
+    expect(await (await answer).json()).not.toHaveProperty('error')
+    await expect(found(page).getByText('From Amazon')).toHaveCount(0)
+    await expect(page.getByText('Search Error')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await deals(page).getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Books' })
+    await expect(cards(page)).toHaveCount(20, { timeout: 20_000 })
+    await expect(deals(page).getByText(/^Value picks/)).toBeVisible()
 
-  await page.goto('/feedback')
-  await page.getByRole('tab', { name: 'API Failures' }).click()
-  const failures = page.getByRole('list', { name: 'API Failures' }).getByRole('article')
-  await expect(failures.filter({ hasText: 'amazon' }).filter({ hasText: 'search' }).first()).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  const all = await failures.count()
-  const failure = failures.first()
-  await failure.getByRole('button', { name: /^Mark Resolved/ }).click()
-  await expect(failure.getByText('Resolved', { exact: true })).toBeVisible()
-  await expect(failure.getByRole('button', { name: /^Delete/ })).toBeFocused()
-  await failure.getByRole('button', { name: /^Delete/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(failures).toHaveCount(all - 1)
-  const below = failures.first().getByRole('button', { name: /^Delete/ })
-  await expect(all > 1 ? below : page.getByRole('heading', { name: 'API Failures' })).toBeFocused()
-
-  await test.step('an account that may not use the API is left alone, and tried again by hand', async () => {
-    ebay.behave({ does: 'answers' })
-    amazon.behave({ does: 'is not eligible' })
-    const prepare = new Preparation(visitor, baseURL)
-    const { products } = await prepare.read<{ products: Found[] }>('/gift-search?query=kalimba')
-    expect(products.length).toBeGreaterThan(0)
-    await expect.poll(() => amazon.calls.at(-1)?.status, { timeout: 20_000 }).toBe(403)
-    await page.goto('/feedback?tab=catalogue')
-    const shop = page.getByRole('article', { name: 'Amazon' })
-    await expect(shop).toContainText(/Failing.*It says that the account may not use its API.*Paused until/s)
+    await page.goto('/feedback')
+    await page.getByRole('tab', { name: 'API Failures' }).click()
+    const failures = page.getByRole('list', { name: 'API Failures' }).getByRole('article')
+    await expect(failures.filter({ hasText: 'amazon' }).filter({ hasText: 'search' }).first()).toBeVisible()
     await expectAccessibleInBothThemes(page)
-    const asked = amazon.calls.length
-    await shop.getByRole('button', { name: 'Try Amazon now' }).click()
-    await expect(page.getByText("Amazon didn't answer.").first()).toBeVisible()
-    expect(amazon.calls).toHaveLength(asked + 1)
-    amazon.behave({ does: 'answers' })
-    await shop.getByRole('button', { name: 'Try Amazon now' }).click()
-    await expect(page.getByText('Amazon is answering.').first()).toBeVisible()
-    await expect(shop).toContainText('Working')
-    await expect(shop).not.toContainText('Paused until')
-  })
-})
+    const all = await failures.count()
+    const failure = failures.first()
+    await failure.getByRole('button', { name: /^Mark Resolved/ }).click()
+    await expect(failure.getByText('Resolved', { exact: true })).toBeVisible()
+    await expect(failure.getByRole('button', { name: /^Delete/ })).toBeFocused()
+    await failure.getByRole('button', { name: /^Delete/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(failures).toHaveCount(all - 1)
+    const below = failures.first().getByRole('button', { name: /^Delete/ })
+    await expect(all > 1 ? below : page.getByRole('heading', { name: 'API Failures' })).toBeFocused()
+
+    await test.step('an account that may not use the API is left alone, and tried again by hand', async () => {
+      ebay.behave({ does: 'answers' })
+      amazon.behave({ does: 'is not eligible' })
+      const prepare = new Preparation(visitor, baseURL)
+      const { products } = await prepare.read<{ products: Found[] }>('/gift-search?query=kalimba')
+      expect(products.length).toBeGreaterThan(0)
+      await expect.poll(() => amazon.calls.at(-1)?.status, { timeout: 20_000 }).toBe(403)
+      await page.goto('/feedback?tab=catalogue')
+      const shop = page.getByRole('article', { name: 'Amazon' })
+      await expect(shop).toContainText(/Failing.*It says that the account may not use its API.*Paused until/s)
+      await expectAccessibleInBothThemes(page)
+      const asked = amazon.calls.length
+      await shop.getByRole('button', { name: 'Try Amazon now' }).click()
+      await expect(page.getByText("Amazon didn't answer.").first()).toBeVisible()
+      expect(amazon.calls).toHaveLength(asked + 1)
+      amazon.behave({ does: 'answers' })
+      await shop.getByRole('button', { name: 'Try Amazon now' }).click()
+      await expect(page.getByText('Amazon is answering.').first()).toBeVisible()
+      await expect(shop).toContainText('Working')
+      await expect(shop).not.toContainText('Paused until')
+    })
+  },
+)
 
 // Last: the product's clock is a day ahead from here on.
-test('after a day nothing of the shop is left in the browser, and a saved gift is only what is the user’s own', async ({
-  guest,
-  baseURL,
-  amazon,
-  waitFor,
-}) => {
-  test.slow()
-  const { page } = guest
-  await page.clock.install()
-  const { contactId, occasionId } = await planParty(guest, baseURL)
-  const asked = new Set<string>()
-  page.on('request', (request) => {
-    const { origin, pathname, search } = new URL(request.url())
-    if (request.method() === 'GET' && origin === baseURL && pathname.startsWith('/api/')) asked.add(pathname + search)
-  })
-  await guest.open('/gifts')
-  await expect(cards(page).filter({ hasText: 'From Amazon' }).first()).toBeVisible({ timeout: 20_000 })
-  const prepare = new Preparation(guest, baseURL)
-  const { products } = await prepare.read<{ products: Found[] }>('/gift-search?query=wooden board game')
-  const product = products.find(({ provider, rating }) => provider === 'amazon' && rating !== null)
-  const {
-    title = '',
-    priceAmount: price,
-    rating,
-    reviewCount,
-    provider,
-    productKey,
-    productUrl,
-    imageUrl,
-    asOf,
-  } = product ?? {}
-  const ofProduct = {
-    title,
-    price,
-    rating: String(rating),
-    reviewCount,
-    provider,
-    productKey,
-    productUrl,
-    imageUrl,
-    asOf,
-  }
-  await prepare.add('/gift-ideas', { contactId, occasionId, ...ofProduct })
-
-  await guest.open(`/dashboard?event=${occasionId}`)
-  const saved = page.getByRole('button', { name: title, exact: true }).first()
-  const details = page.getByRole('dialog', { name: 'Gift Details' })
-  const ofShop = details.locator(`img[src^="${amazon.url}"]`)
-  await saved.click()
-  await expect(details).toContainText(/\d\.\d out of 5/)
-  await expect(details.getByRole('link', { name: /^View Product/ })).toHaveAttribute('target', '_blank')
-  await expect(ofShop.first()).toBeVisible()
-
-  await waitFor(25)
-  await expect
-    .poll(async () => (await prepare.read<{ rating: unknown }[]>(`/contacts/${contactId}/gift-ideas`)).every(isPlain), {
-      timeout: 20_000,
+test(
+  'after a day nothing of the shop is left in the browser, and a saved gift is only what is the user’s own',
+  { tag: '@long' },
+  async ({ guest, baseURL, amazon, waitFor }) => {
+    test.slow()
+    const { page } = guest
+    await page.clock.install()
+    const { contactId, occasionId } = await planParty(guest, baseURL)
+    const asked = new Set<string>()
+    page.on('request', (request) => {
+      const { origin, pathname, search } = new URL(request.url())
+      if (request.method() === 'GET' && origin === baseURL && pathname.startsWith('/api/')) asked.add(pathname + search)
     })
-    .toBe(true)
-  const kept = await keptByBrowser(page, [...asked])
-  expect(asked.size).toBeGreaterThan(5)
-  // The shop sells some of what we propose ourselves, and the title of a saved gift is the user's own.
-  const own = `${title} ${JSON.stringify(embeddedIdeas())}`
-  const ofShopAlone = stock.map((thing) => thing.title.trim()).filter((sold) => !own.includes(sold))
-  expect(ofShopAlone.length).toBeGreaterThan(20)
-  for (const sold of ofShopAlone) expect(kept).not.toContain(sold)
-  // The saved gift's id is the user's own, too: a list that is read again meanwhile has it.
-  expect(kept.replaceAll(String(productKey), '')).not.toMatch(/B0LOCAL|:\d+\/images\//)
+    await guest.open('/gifts')
+    await expect(cards(page).filter({ hasText: 'From Amazon' }).first()).toBeVisible({ timeout: 20_000 })
+    const prepare = new Preparation(guest, baseURL)
+    const { products } = await prepare.read<{ products: Found[] }>('/gift-search?query=wooden board game')
+    const product = products.find(({ provider, rating }) => provider === 'amazon' && rating !== null)
+    const {
+      title = '',
+      priceAmount: price,
+      rating,
+      reviewCount,
+      provider,
+      productKey,
+      productUrl,
+      imageUrl,
+      asOf,
+    } = product ?? {}
+    const ofProduct = {
+      title,
+      price,
+      rating: String(rating),
+      reviewCount,
+      provider,
+      productKey,
+      productUrl,
+      imageUrl,
+      asOf,
+    }
+    await prepare.add('/gift-ideas', { contactId, occasionId, ...ofProduct })
 
-  await guest.open(`/dashboard?event=${occasionId}`)
-  await saved.click()
-  await expect(details).toContainText(title)
-  await expect(details).toContainText(/\$\d/)
-  await expect(details).not.toContainText('out of 5')
-  await expect(ofShop).toHaveCount(0)
-})
+    await guest.open(`/dashboard?event=${occasionId}`)
+    const saved = page.getByRole('button', { name: title, exact: true }).first()
+    const details = page.getByRole('dialog', { name: 'Gift Details' })
+    const ofShop = details.locator(`img[src^="${amazon.url}"]`)
+    await saved.click()
+    await expect(details).toContainText(/\d\.\d out of 5/)
+    await expect(details.getByRole('link', { name: /^View Product/ })).toHaveAttribute('target', '_blank')
+    await expect(ofShop.first()).toBeVisible()
+
+    await waitFor(25)
+    await expect
+      .poll(
+        async () => (await prepare.read<{ rating: unknown }[]>(`/contacts/${contactId}/gift-ideas`)).every(isPlain),
+        {
+          timeout: 20_000,
+        },
+      )
+      .toBe(true)
+    const kept = await keptByBrowser(page, [...asked])
+    expect(asked.size).toBeGreaterThan(5)
+    // The shop sells some of what we propose ourselves, and the title of a saved gift is the user's own.
+    const own = `${title} ${JSON.stringify(embeddedIdeas())}`
+    const ofShopAlone = stock.map((thing) => thing.title.trim()).filter((sold) => !own.includes(sold))
+    expect(ofShopAlone.length).toBeGreaterThan(20)
+    for (const sold of ofShopAlone) expect(kept).not.toContain(sold)
+    // The saved gift's id is the user's own, too: a list that is read again meanwhile has it.
+    expect(kept.replaceAll(String(productKey), '')).not.toMatch(/B0LOCAL|:\d+\/images\//)
+
+    await guest.open(`/dashboard?event=${occasionId}`)
+    await saved.click()
+    await expect(details).toContainText(title)
+    await expect(details).toContainText(/\$\d/)
+    await expect(details).not.toContainText('out of 5')
+    await expect(ofShop).toHaveCount(0)
+  },
+)
 
 interface Found {
   title: string

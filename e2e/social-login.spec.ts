@@ -85,28 +85,31 @@ test('who has a password connects GitHub in Profile Settings, signs in with it, 
   await expect(page.getByRole('button', { name: 'Connect GitHub' })).toBeFocused()
 })
 
-test('who has no password signs in once more before something changes, and comes back to where that was', async ({
-  visitor,
-  providers,
-}) => {
-  const { page } = visitor
-  providers.google.someone = { id: '31', name: 'Edith', email: 'edith@example.com', verified: true }
-  await page.goto('/api/login?provider=google&next=/contacts')
-  await expect(page).toHaveURL(/\/contacts$/)
-  await visitor.openProfileSettings()
-  // As the server answers ten minutes after the sign-in.
-  const changes = '**/api/auth/connections/x'
-  const answer = { code: 'CONFIRM', message: securityTexts.confirm.signInAgain, requestId: 'e2e' }
-  await page.route(changes, (route) => route.fulfill({ status: 403, json: answer }))
-  await page.getByRole('button', { name: 'Connect X' }).click()
-  const question = page.getByRole('dialog', { name: 'Confirm your identity' })
-  await expect(question).toContainText('To keep your account safe, you can only change this shortly after you sign in.')
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Sign in with Google again' }).click()
-  await expect(page.getByText('Login successful!').first()).toBeVisible()
-  await expect(page).toHaveURL(/\/contacts$/)
-  await expect(page.getByRole('dialog', { name: 'Profile Settings' })).toBeVisible()
-  await page.unroute(changes)
-  await page.getByRole('button', { name: 'Connect X' }).click()
-  await expect(page.getByText('X is connected. You can now sign in with it.').first()).toBeVisible()
-})
+test(
+  'who has no password signs in once more before something changes, and comes back to where that was',
+  { tag: '@long' },
+  async ({ visitor, providers }) => {
+    const { page } = visitor
+    providers.google.someone = { id: '31', name: 'Edith', email: 'edith@example.com', verified: true }
+    await page.goto('/api/login?provider=google&next=/contacts')
+    await expect(page).toHaveURL(/\/contacts$/)
+    await visitor.openProfileSettings()
+    // As the server answers ten minutes after the sign-in.
+    const changes = '**/api/auth/connections/x'
+    const answer = { code: 'CONFIRM', message: securityTexts.confirm.signInAgain, requestId: 'e2e' }
+    await page.route(changes, (route) => route.fulfill({ status: 403, json: answer }))
+    await page.getByRole('button', { name: 'Connect X' }).click()
+    const question = page.getByRole('dialog', { name: 'Confirm your identity' })
+    await expect(question).toContainText(
+      'To keep your account safe, you can only change this shortly after you sign in.',
+    )
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Sign in with Google again' }).click()
+    await expect(page.getByText('Login successful!').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/contacts$/)
+    await expect(page.getByRole('dialog', { name: 'Profile Settings' })).toBeVisible()
+    await page.unroute(changes)
+    await page.getByRole('button', { name: 'Connect X' }).click()
+    await expect(page.getByText('X is connected. You can now sign in with it.').first()).toBeVisible()
+  },
+)

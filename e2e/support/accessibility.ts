@@ -9,7 +9,8 @@ import { waitInPage } from './wait-in-page.ts'
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
- * What is on the screen now has nothing that axe objects to: WCAG 2.2 A and AA, and its best practices.
+ * What is on the screen now has nothing that axe objects to: WCAG 2.2 A and AA, and its best practices. In the short form
+ * that's the topmost dialog, where there is one: what's behind it is looked at without it.
  * @param rules of axe, without which all are held against it
  */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
@@ -30,7 +31,7 @@ export async function objections(page: Page, rules?: string[]): Promise<string[]
       .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   )
   await Promise.all(page.frames().map(bringAxe))
-  return page.evaluate(runAxe, rules)
+  return page.evaluate(runAxe, { rules, isLong: process.env['LONG_JOURNEYS'] !== undefined })
 }
 
 /** Once for a document: to read axe takes as long as most of its rules. It also looks into frames that have it. */
@@ -38,9 +39,10 @@ async function bringAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source)
 }
 
-async function runAxe(rules: string[] | undefined): Promise<string[]> {
+async function runAxe({ rules, isLong }: { rules: string[] | undefined; isLong: boolean }): Promise<string[]> {
   const here = globalThis as unknown as { axe: typeof axe }
-  const { violations } = await here.axe.run({
+  const topmost = isLong ? undefined : [...document.querySelectorAll('dialog:modal')].at(-1)
+  const { violations } = await here.axe.run(topmost ?? document, {
     resultTypes: ['violations'],
     // Else it fetches and reads every style sheet again, for rules about orientation and sound that we have no use for:
     // two fifths of its time.
