@@ -7,6 +7,9 @@ import { mapValues } from '#domain/shared/map-values.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { askAnswers, contacts } from '#server/db/schema.ts'
 
+/** Named for each table, or each shard would be asked. */
+const owner = sql.placeholder('owner')
+
 /** What the database writes of a contact in a list. */
 type Written = Record<keyof Contact, AnyPgColumn | SQL> &
   Record<'hasAnswer', SQL> &
@@ -37,7 +40,7 @@ const written: Written = {
   updatedAt: isoText(contacts.updatedAt),
   version: contacts.version,
   hasAnswer: sql`exists (select from ${askAnswers}
-    where ${askAnswers.userId} = ${contacts.userId} and ${askAnswers.contactId} = ${contacts.id})`,
+    where ${askAnswers.userId} = ${owner} and ${askAnswers.contactId} = ${contacts.id})`,
 }
 
 /** The contacts of an owner, each as the JSON of lists: with everything but their next occasion. */
@@ -47,7 +50,7 @@ export function contactsAsJson(db: DbOrTx, ...filters: SQL[]) {
   return db
     .select({ id: contacts.id, fullName: contacts.fullName, json })
     .from(contacts)
-    .where(and(eq(contacts.userId, sql.placeholder('owner')), ...filters))
+    .where(and(eq(contacts.userId, owner), ...filters))
 }
 
 /** As `toISOString` writes an instant. */
