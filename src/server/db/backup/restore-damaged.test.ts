@@ -51,13 +51,18 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a damaged embedded database', ()
   })
 
   test.each([
-    ['pg_control', () => damage('global/pg_control')],
-    ['the list of tables', () => damage('base/5/1259')],
-  ])('in %s is moved aside by a restore with --replace, and only then', async (_what, harm) => {
-    harm()
+    ['pg_control', 'global/pg_control'],
+    ['the list of tables', 'base/5/1259'],
+  ])('in %s stays where it is without --replace', async (_what, file) => {
+    damage(file)
     await expect(restoreConfigured({ databaseUrl: undefined, dataDir }, backup, false, silent)).rejects.toThrow(
       'is damaged and cannot be opened',
     )
+    expect(fs.existsSync(path.join(dataDir, 'pg/PG_VERSION'))).toBe(true)
+  })
+
+  test('is moved aside by a restore with --replace', async () => {
+    damage('base/5/1259')
     const said: string[] = []
     const log = { ...silent, warn: (text: string) => void said.push(text) }
     await restoreConfigured({ databaseUrl: undefined, dataDir }, backup, true, log)
