@@ -114,12 +114,14 @@ test('a push is shown by the system, and its click leads there in the open tab',
 
   // Its button posts to its own link, and what the server says takes the notification's place.
   const actions = [{ title: 'Bought it', url: '/act/no-such-link' }]
-  await deliver(JSON.stringify({ ...reminder, actions }))
+  // Each has a tag of its own from here on: the browser may still be closing the one before.
+  const other = { ...reminder, actions, tag: 'reminder-2-2026-12-01-lead' }
+  await deliver(JSON.stringify(other))
   await expect.poll(shown).toHaveLength(1)
   await click('/act/no-such-link')
   await expect
     .poll(shown)
-    .toMatchObject([{ title, tag, body: expect.stringContaining('Nothing was changed.') as unknown }])
+    .toMatchObject([{ title, tag: other.tag, body: expect.stringContaining('Nothing was changed.') as unknown }])
   await click()
   await expect.poll(shown).toEqual([])
 
@@ -128,7 +130,8 @@ test('a push is shown by the system, and its click leads there in the open tab',
   await expect.poll(shown).toMatchObject([{ title: 'Ribbonry' }])
   await click()
   await expect.poll(shown).toEqual([])
-  await deliver(JSON.stringify({ ...reminder, url: 'https://elsewhere.example/phish' }))
+  const leadsAway = { ...reminder, url: 'https://elsewhere.example/phish', tag: 'reminder-3-2026-12-01-lead' }
+  await deliver(JSON.stringify(leadsAway))
   await expect.poll(shown).toHaveLength(1)
   await click()
   await expect(page).toHaveURL(`${baseURL}/`)
