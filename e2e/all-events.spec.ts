@@ -26,7 +26,7 @@ test(
     await page.getByRole('button', { name: 'View All' }).click()
     const dialog = page.getByRole('dialog', { name: 'All Events' })
     const rows = dialog.getByRole('listitem')
-    await expect(dialog.getByText('Event 1', { exact: true })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /Event 1$/ })).toBeVisible()
     await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible()
     expect(await rows.count()).toBeLessThan(60)
     await expect(rows.first()).toHaveAttribute('aria-setsize', '300')
@@ -44,9 +44,12 @@ test(
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'View All' }).click()
     await dialog.getByRole('button', { name: /Event 1$/ }).focus()
-    // Every Tab finds the next row, although it was not drawn when the list opened.
-    for (let press = 1; press < 60; press += 1) await page.keyboard.press('Tab', { delay: 8 })
-    await expect(dialog.getByRole('button', { name: /Event 60$/ })).toBeFocused()
+    // Every Tab finds the next row, although it was not drawn when the list opened, or the link of one that is too late to ship.
+    const sixtieth = dialog.getByRole('button', { name: /Event 60$/ })
+    const hasFocus = () =>
+      sixtieth.evaluateAll((buttons) => buttons.some((button) => button === document.activeElement))
+    for (let press = 1; press < 70 && !(await hasFocus()); press += 1) await page.keyboard.press('Tab', { delay: 8 })
+    await expect(sixtieth).toBeFocused()
     // The browser's own End, which knows the rows it has measured; pressed again it knows the others.
     await expect(async () => {
       await page.keyboard.press('End')
