@@ -279,7 +279,7 @@ test.describe('on the dashboard', () => {
     await handle.focus()
     await page.keyboard.press('Space')
     await expect(said(page)).toContainText('Picked up')
-    await pushUntil(page, 'ArrowLeft', "Assigned for Maya Okafor's Party")
+    await pushUntil(page, 'ArrowRight', "Assigned for Maya Okafor's Party")
     await page.keyboard.press('Space')
     await expect(grip(guest.list('Assigned'), 'Paper kite')).toBeFocused()
     await expectPlaced(guest, kite, { isSaved: true, occasionId: party })
