@@ -282,7 +282,9 @@ for (const [place, { timeZone, offset, hour }] of places.entries()) {
         await visitor.open('/calendar?view=month&date=2027-12-31')
         await expect(day(page, 'December 31, 2027').getByRole('button', { name: /Ines.*skipped$/ })).toBeVisible()
         await visitor.open('/calendar?view=month&date=2028-12-31')
-        await expect(day(page, 'December 31, 2028').getByRole('button', { name: /Ines.*Family$/ })).toBeVisible()
+        await expect(
+          day(page, 'December 31, 2028').getByRole('button', { name: /Ines.*Family, No gift yet$/ }),
+        ).toBeVisible()
       },
     )
 
