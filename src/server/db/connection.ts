@@ -29,7 +29,7 @@ export interface DatabaseOptions {
   /** Of the server: 'unnamed' behind a connection pool that knows no prepared statements. */
   statements?: 'named' | 'unnamed'
   dataDir: string
-  /** A tar.gz of a fresh cluster for the embedded database's first start (scripts/build-template.ts). */
+  /** A tar.gz of the cluster that the embedded database begins with (scripts/build-template.ts). */
   template?: string
   /** Milliseconds that one statement may take. */
   watchdogMs?: number

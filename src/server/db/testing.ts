@@ -1,14 +1,11 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { drizzle } from 'drizzle-orm/pglite'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { migrate } from 'drizzle-orm/pglite/migrator'
-import { embeddedHash, importEmbedded } from '#server/catalogue/embedded/import.ts'
+import { importEmbedded } from '#server/catalogue/embedded/import.ts'
 import { systemClock } from '#server/clock.ts'
-import { openDatabase, type Database, type Db } from './connection.ts'
-import { preparedTemplate } from './embedded/template.ts'
+import { openDatabase, type Database } from './connection.ts'
 import { emptyDatabase } from './empty-database.ts'
+import { filledTemplate, newDatabaseHash } from './filled-template.ts'
 import { migrateDatabase, migrationsFolder } from './migrate.ts'
 import { onServer, testFolder, testPrefix } from '#server/testing/database-run.ts'
 import { distribution } from '#server/testing/distributed/partitions.ts'
@@ -104,7 +101,7 @@ export async function withFirstMigrations(
 
 async function openOwnEmbedded(): Promise<Database> {
   const dataDir = fs.mkdtempSync(path.join(testFolder(), 'ribbonry-test-'))
-  const database = await openDatabase({ dataDir, template: await migratedTemplate(), log: silent })
+  const database = await openDatabase({ dataDir, template: await filledTemplate(), log: silent })
   return {
     ...database,
     async close() {
@@ -112,27 +109,6 @@ async function openOwnEmbedded(): Promise<Database> {
       fs.rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** A cluster with our tables and the embedded catalogue in it, cached by the content of both. */
-function migratedTemplate(): Promise<string> {
-  return preparedTemplate(`migrated-${contentHash()}`, async (cluster) => {
-    await cluster.exec('create extension if not exists pg_trgm')
-    const db = drizzle(cluster)
-    await migrate(db, { migrationsFolder })
-    // The same dialect over another driver.
-    await importEmbedded({ db: db as unknown as Db, patiently: (work) => work() }, systemClock.now())
-  })
-}
-
-/** Of our tables and of the embedded catalogue. */
-function contentHash(): string {
-  const hash = crypto.createHash('sha256')
-  // Two migrations of the same words, generated at different times, aren't the same to the migrator.
-  for (const { hash: words, folderMillis } of readMigrationFiles({ migrationsFolder }))
-    hash.update(`${words} ${folderMillis}`)
-  if (distribution !== undefined) hash.update(distribution)
-  return `${hash.digest('hex').slice(0, 16)}-${embeddedHash().slice(0, 16)}`
 }
 
 async function openOnServer(url: string): Promise<Database> {
@@ -151,7 +127,8 @@ async function openOnServer(url: string): Promise<Database> {
 
 /** Its name. Workers ask at once: one makes it, the others wait; it gets its name only when it is complete. */
 async function templateOnServer(url: string): Promise<string> {
-  const name = `ribbonry_template_${contentHash().replace('-', '_')}`
+  const hash = crypto.createHash('sha256').update(`${newDatabaseHash()} ${distribution ?? ''}`)
+  const name = `ribbonry_template_${hash.digest('hex').slice(0, 16)}`
   await onServer(url, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])

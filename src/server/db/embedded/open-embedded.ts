@@ -10,7 +10,7 @@ import { WorkerSocket } from './worker-socket.ts'
 export interface EmbeddedOptions {
   /** Ribbonry's data directory; the cluster is in `pg` below it, its lock beside the cluster. */
   dataDir: string
-  /** A tar.gz of a fresh cluster, which spares the first start 10 s and 600 MB. */
+  /** A tar.gz of a cluster to begin with (db/filled-template.ts), which spares the first start 10 s and 600 MB. */
   template?: string
   /** Milliseconds one statement may take before the database is reopened. */
   watchdogMs?: number

@@ -15,7 +15,7 @@ export type FromWorker =
 export interface WorkerStart {
   /** Absolute path of the cluster. */
   directory: string
-  /** A tar.gz of a fresh cluster; without it, or when it is missing, the cluster is made by initdb. */
+  /** A tar.gz of a cluster to begin with; without it, or when it is missing, the cluster is made by initdb. */
   template?: string
   /** Whether it was open before: then it is never created again, which would hide that its files are gone. */
   wasOpen?: boolean
