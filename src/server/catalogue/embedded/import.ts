@@ -12,7 +12,7 @@ import { productRow, type ProductRow } from './product-row.ts'
 const MAKING = 3
 /** Any number, but the same in every process; next to that of the migrations. */
 export const IMPORT_LOCK = 727_002
-/** Below the 65,535 values that one statement takes. */
+/** A text of some 400 kB for each statement. */
 const ROWS_AT_ONCE = 200
 
 /**
@@ -70,22 +70,31 @@ async function importedHash(db: DbOrTx): Promise<string | undefined> {
 async function writeProducts(tx: Tx): Promise<void> {
   const vocabulary = new Map(interests.map((interest) => [interest.id, interest]))
   const rows = embeddedIdeas().map((idea, position) => productRow(idea, position, vocabulary))
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await tx
-      .insert(products)
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
-      .onConflictDoUpdate({ target: [products.provider, products.productKey], set: overwritten })
-  }
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await writeChanged(tx, rows.slice(start, start + ROWS_AT_ONCE))
   await withdrawOthers(tx, rows)
   await writeWords(tx, rows)
 }
 
-/** Every column of a row, as `set title = excluded.title`. */
-const overwritten = Object.fromEntries(
-  Object.entries(getTableColumns(products))
-    .filter(([name]) => !['id', 'provider', 'productKey', 'search', 'searchTitle'].includes(name))
-    .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
-)
+/** What is as it was isn't written: its search vectors and indexes take most of an import. */
+async function writeChanged(tx: Tx, rows: readonly ProductRow[]): Promise<void> {
+  const columns = Object.entries(getTableColumns(products)).filter(([name]) => name in (rows[0] ?? {}))
+  const named = rows.map((row) =>
+    Object.fromEntries(columns.map(([name, column]) => [column.name, row[name as keyof ProductRow]])),
+  )
+  const list = (table?: string) =>
+    sql.raw(columns.map(([, { name }]) => (table === undefined ? name : `${table}.${name}`)).join(', '))
+  await tx.execute(sql`
+    insert into ${products} (${list()})
+    select ${list('idea')} from jsonb_populate_recordset(null::${products}, ${JSON.stringify(named)}::jsonb) as idea
+    where not exists (
+      select from only ${products} as known
+      where known.provider = idea.provider and known.product_key = idea.product_key
+        and (${list('known')}) is not distinct from (${list('idea')})
+    )
+    order by (idea.facts ->> 'position')::int
+    on conflict (provider, product_key) do update set (${list()}) = row (${list('excluded')})`)
+}
 
 async function withdrawOthers(tx: Tx, rows: readonly ProductRow[]): Promise<void> {
   const kept = rows.map(({ productKey }) => productKey)
