@@ -26,6 +26,9 @@ const withoutDatabase = [
   'src/server/settings.test.ts',
 ]
 
+/** They call every route thousands of times, on the embedded database only. */
+const notOnServers = process.env['TEST_DATABASE_URL'] ? ['src/server/testing/security-tests/**'] : []
+
 /** Tests of other databases than one whose tables are in partitions (scripts/verify/distributed.ts). */
 const notOnPartitions =
   process.env['TEST_DISTRIBUTED'] === '1'
@@ -78,22 +81,16 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts'],
-          exclude: ['src/server/testing/{security-tests,plans,distributed}/**', ...withoutDatabase, ...notOnPartitions],
+          exclude: [
+            'src/server/testing/{plans,distributed}/**',
+            ...withoutDatabase,
+            ...notOnServers,
+            ...notOnPartitions,
+          ],
           alias: quickPasswords,
           setupFiles: './src/server/testing/plans/record.ts',
-          // Also lets a worker's files use one database after another's (src/server/db/testing.ts).
-          isolate: false,
-          globalSetup: './src/server/testing/database-run.ts',
-        },
-      },
-      // Calls every route thousands of times, on the embedded database only.
-      {
-        extends: true,
-        test: {
-          name: 'security',
-          include: ['src/server/testing/security-tests/**/*.test.ts'],
-          alias: quickPasswords,
-          // Starting afresh for each file took 12 s of processor time: modules, PostgreSQL's WebAssembly, warm-up.
+          // Starting afresh for each file took 12 s of processor time: modules, PostgreSQL's WebAssembly, warm-up. It also lets a
+          // worker's files use one database after another's (src/server/db/testing.ts).
           isolate: false,
           globalSetup: './src/server/testing/database-run.ts',
         },

@@ -12,7 +12,8 @@ const ran = spawnSync(
   [
     inRoot('node_modules/vitest/vitest.mjs'),
     'run',
-    '--project=security',
+    '--project=server',
+    'src/server/testing/security-tests',
     '--testTimeout=3600000',
     '--disableConsoleIntercept',
   ],
