@@ -53,7 +53,7 @@ await orExplain(async () => {
 
 /**
  * One after the other: each takes both cores for itself. Side by side they took a third more processor time, because they
- * kept emptying each other's caches. What only waits (killed processes) runs beside what computes.
+ * kept emptying each other's caches. What takes one core or only waits runs beside what leaves one idle.
  * @param {Promise<string | undefined>} chromium
  */
 async function runAll(chromium) {
@@ -61,24 +61,35 @@ async function runAll(chromium) {
     () => ended('build'),
     (error) => ended('build', String(error)),
   )
-  await Promise.all([built, checks()])
-  await vitest('unit', ['unit'])
+  await Promise.all([built, checkCode()])
+  await Promise.all([checkUse(), vitest('unit', ['unit'])])
   await onEmbedded()
-  // It may not start.
-  await onPostgres().catch((error) => ended('postgres', String(error)))
-  await journeys(await chromium)
+  const found = findPostgres()
+  const postgres =
+    found && (await startPostgres(found.bin, {}, folder).catch((error) => ended('postgres', String(error))))
+  if (!postgres) return journeys(await chromium)
+  const server = { TEST_DATABASE_URL: postgres.url }
+  const recording = { ...server, RECORDED_STATEMENTS: join(folder, 'statements') }
+  await Promise.all([
+    vitest('postgres', ['server'], [], recording),
+    vitest('processes', ['processes'], ['--maxWorkers=1'], server),
+  ])
+  if (postgres.connections() > 0) databases['postgres'] = `PostgreSQL ${found.version}`
+  else ended('postgres', 'no test connected to the PostgreSQL in TEST_DATABASE_URL')
+  // Judges the statements that ran, while the product starts for the journeys.
+  await Promise.all([vitest('plans', ['plans'], [], recording), journeys(await chromium, server)])
+  postgres.stop()
 }
 
 async function runChanged() {
   const { folders, routes } = testsOfChanges()
-  await Promise.all([checks(), vitest('unit', ['unit'])])
+  await Promise.all([checkCode().then(checkUse), vitest('unit', ['unit'])])
   if (folders.length > 0) await vitest('routes', ['server'], ['--passWithNoTests', ...folders])
-  const security = ['access', 'planted-fields', 'fuzz']
-  if (routes?.length !== 0)
-    await vitest('security', ['security'], security, routes && { SECURITY_ROUTES: routes.join() })
+  const security = ['access', 'planted-fields', 'fuzz'].map((name) => `security-tests/${name}`)
+  if (routes?.length !== 0) await vitest('security', ['server'], security, routes && { SECURITY_ROUTES: routes.join() })
 }
 
-async function checks() {
+async function checkCode() {
   await check('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.')
   // The linter reads the types anyway: the compiler would read them once more.
   await check(
@@ -88,6 +99,9 @@ async function checks() {
     '--type-check',
     '--report-unused-disable-directives-severity=error',
   )
+}
+
+async function checkUse() {
   await check('unused', 'node_modules/knip/bin/knip.js')
   // Also what only tests use.
   await check('unused by the product', 'node_modules/knip/bin/knip.js', '--production')
@@ -95,41 +109,19 @@ async function checks() {
 
 async function onEmbedded() {
   const [ran] = await Promise.all([
-    vitest('embedded', ['server', 'security']),
+    vitest('embedded', ['server']),
     // Waits for the processes it kills more than it computes, and so do the processes on PostgreSQL below.
     vitest('durability', ['durability'], ['--maxWorkers=1']),
   ])
   if (ran) databases['embedded'] = 'embedded PGlite'
 }
 
-async function onPostgres() {
-  const found = findPostgres()
-  if (!found) return
-  const postgres = await startPostgres(found.bin, {}, folder)
-  const env = { TEST_DATABASE_URL: postgres.url, RECORDED_STATEMENTS: join(folder, 'statements') }
-  await Promise.all([
-    vitest('postgres', ['server'], [], env),
-    vitest('processes', ['processes'], ['--maxWorkers=1'], env),
-  ])
-  if (postgres.connections() > 0) databases['postgres'] = `PostgreSQL ${found.version}`
-  else ended('postgres', 'no test connected to the PostgreSQL in TEST_DATABASE_URL')
-  // Judges the statements that ran.
-  await vitest('plans', ['plans'], [], env)
-  postgres.stop()
-}
-
-/** @param {string | undefined} chromium where it is */
-async function journeys(chromium) {
+/** @param {string | undefined} chromium where it is @param {NodeJS.ProcessEnv} [server] */
+async function journeys(chromium, server) {
   if (!chromium) return ended('journeys', 'there is no Chromium')
-  const found = findPostgres()
-  const postgres = found && (await startPostgres(found.bin, {}, folder))
-  const env = {
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'journeys.json'),
-    ...(postgres && { TEST_DATABASE_URL: postgres.url }),
-  }
-  await runner('journeys', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], env)
-  postgres?.stop()
+  const report = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'journeys.json') }
+  const program = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
+  await runner('journeys', program, { ...report, ...server })
 }
 
 /** @param {string} step @param {string[]} projects of vitest.config.ts @param {string[]} [more] @param {NodeJS.ProcessEnv} [env] */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -16,8 +16,7 @@ export interface Product {
 }
 
 /**
- * Starts the built product as a person does, with new data and a free port, and tells the journeys its address. Before that
- * it is ended once and what it made is kept: the products that some journeys start begin with a copy of it.
+ * Starts the built product as a person does, with new data and a free port, and tells the journeys its address.
  *
  * The one that most journeys share is on the PostgreSQL in TEST_DATABASE_URL, if there is one: so journeys see both
  * databases, and take a tenth less processor time. Those that start a product of their own have the embedded one.
@@ -25,10 +24,6 @@ export interface Product {
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright's globalSetup takes the default export
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const made = await newFolder()
-  const first = await startOn(made)
-  await first.end()
-  process.env['RIBBONRY_E2E_NEW_DATA'] = made
   const server = process.env['TEST_DATABASE_URL']
   const database = server === undefined ? undefined : await newDatabase(server)
   const { address, dataDir, stop } = await launchProduct(database && { DATABASE_URL: database.url })
@@ -38,7 +33,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   return async () => {
     await stop()
     await database?.drop()
-    await rm(made, { recursive: true, force: true })
   }
 }
 
@@ -48,25 +42,11 @@ export function preload(name: string): string {
 }
 
 /**
- * A product with new data of its own: to copy tables and ideas takes a quarter of the processor time of making them.
+ * A product with new data of its own.
  * @param more settings besides those of every journey
  */
 export async function launchProduct(more: NodeJS.ProcessEnv = {}): Promise<Product> {
-  const dataDir = await newFolder()
-  const made = process.env['RIBBONRY_E2E_NEW_DATA']
-  if (made !== undefined) await cp(made, dataDir, { recursive: true })
-  const { address, end } = await startOn(dataDir, more)
-  const stop = async () => {
-    await end()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  return { address, dataDir, stop }
-}
-
-const newFolder = () => mkdtemp(join(tmpdir(), 'ribbonry-e2e-'))
-
-/** @returns where it answers, and how to end it and keep its data */
-async function startOn(dataDir: string, more: NodeJS.ProcessEnv = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ribbonry-e2e-'))
   const { DATABASE_URL: _ours, APP_URL: _address, ...env } = process.env
   const product = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/start.mjs')], {
     env: {
@@ -83,14 +63,15 @@ async function startOn(dataDir: string, more: NodeJS.ProcessEnv = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => product.once('close', () => resolve()))
-  const end = async () => {
+  const stop = async () => {
     product.kill('SIGTERM')
     await ended
+    await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    return { address: await addressOf(product), end }
+    return { address: await addressOf(product), dataDir, stop }
   } catch (error) {
-    await end()
+    await stop()
     throw error
   }
 }
