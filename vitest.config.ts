@@ -53,7 +53,6 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // Opening an embedded database from its template takes a second or two, more on a busy machine.
     hookTimeout: 120_000,
-    maxWorkers: 2,
     // `npm test` starts vitest six times: the next one finds what the one before has translated from TypeScript.
     experimental: { fsModuleCache: true },
     projects: [
@@ -61,6 +60,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          maxWorkers: 2,
           // A worker loads a module once, not once a file: half of the processor time. Tests leave nothing behind.
           isolate: false,
           unstubGlobals: true,
@@ -89,6 +89,9 @@ export default defineConfig({
           ],
           alias: quickPasswords,
           setupFiles: './src/server/testing/plans/record.ts',
+          // Tests wait for answers and timers: two workers leave a tenth of two cores idle on the embedded database, and a fifth
+          // on a server.
+          maxWorkers: 3,
           // Starting afresh for each file took 12 s of processor time: modules, PostgreSQL's WebAssembly, warm-up. It also lets a
           // worker's files use one database after another's (src/server/db/testing.ts).
           isolate: false,
@@ -98,7 +101,12 @@ export default defineConfig({
       // Kills processes for a minute or more, on the embedded database only.
       {
         extends: true,
-        test: { name: 'durability', include: ['scripts/durability/**/*.test.ts', 'scripts/{long,soak}/**/*.test.ts'] },
+        test: {
+          name: 'durability',
+          // They wait for the processes that they kill more than they compute, beside other tests.
+          maxWorkers: 1,
+          include: ['scripts/durability/**/*.test.ts', 'scripts/{long,soak}/**/*.test.ts'],
+        },
       },
       // Judges what the tests of the server have recorded, on PostgreSQL only (scripts/test.mjs).
       {
@@ -119,7 +127,7 @@ export default defineConfig({
         },
       },
       // Starts the built product several times, on PostgreSQL only.
-      { extends: true, test: { name: 'processes', include: ['scripts/processes/**/*.test.ts'] } },
+      { extends: true, test: { name: 'processes', maxWorkers: 1, include: ['scripts/processes/**/*.test.ts'] } },
     ],
   },
 })

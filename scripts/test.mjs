@@ -70,10 +70,7 @@ async function runAll(chromium) {
   if (!postgres) return journeys(await chromium)
   const server = { TEST_DATABASE_URL: postgres.url }
   const recording = { ...server, RECORDED_STATEMENTS: join(folder, 'statements') }
-  await Promise.all([
-    vitest('postgres', ['server'], [], recording),
-    vitest('processes', ['processes'], ['--maxWorkers=1'], server),
-  ])
+  await Promise.all([vitest('postgres', ['server'], [], recording), vitest('processes', ['processes'], [], server)])
   if (postgres.connections() > 0) databases['postgres'] = `PostgreSQL ${found.version}`
   else ended('postgres', 'no test connected to the PostgreSQL in TEST_DATABASE_URL')
   // Judges the statements that ran, while the product starts for the journeys.
@@ -111,7 +108,7 @@ async function onEmbedded() {
   const [ran] = await Promise.all([
     vitest('embedded', ['server']),
     // Waits for the processes it kills more than it computes, and so do the processes on PostgreSQL below.
-    vitest('durability', ['durability'], ['--maxWorkers=1']),
+    vitest('durability', ['durability']),
   ])
   if (ran) databases['embedded'] = 'embedded PGlite'
 }
