@@ -493,7 +493,7 @@ describe('a mail server', () => {
     const settings = () => world.app.database.db.select().from(userPreferences).orderBy(userPreferences.userId)
     const before = await settings()
     await world.mailbox.behave('gone')
-    for (let minutes = 0; minutes < 6 * 60; minutes += 4) {
+    for (let minutes = 0; minutes < 3 * 60; minutes += 4) {
       await world.look()
       world.app.clock.advance(4 * minute)
     }
