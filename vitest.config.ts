@@ -92,6 +92,8 @@ export default defineConfig({
           // Tests wait for answers and timers: two workers leave a tenth of two cores idle on the embedded database, and a fifth
           // on a server.
           maxWorkers: 3,
+          // V8's optimizing compilers took a fifth of all processor time, for code that is soon done: less of it saves 7 %.
+          execArgv: ['--liftoff-only', '--interrupt-budget=1000000'],
           // Starting afresh for each file took 12 s of processor time: modules, PostgreSQL's WebAssembly, warm-up. It also lets a
           // worker's files use one database after another's (src/server/db/testing.ts).
           isolate: false,
