@@ -322,6 +322,8 @@ test('of two changes at once none is lost', async ({ guest, baseURL, browser }) 
   await guest.open('/contacts')
   await guest.openContact('Maya Okafor')
   const dialog = guest.page.getByRole('dialog', { name: 'Maya Okafor' })
+  // Recommendations are above the button: what comes late would move it away from under the pointer.
+  await dialog.getByRole('button', { name: 'View Details' }).first().waitFor()
   await dialog.getByRole('button', { name: 'Edit', exact: true }).click()
   await dialog.getByRole('textbox', { name: 'Notes' }).fill('Mine')
   const elsewhere = await browser.newContext({ storageState: await guest.page.context().storageState() })
