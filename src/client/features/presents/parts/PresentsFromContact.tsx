@@ -7,6 +7,7 @@ import { byThanks } from '#domain/presents/order.ts'
 import { presentTexts as texts } from '#domain/texts/presents.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { VirtualRows } from '#client/ui/VirtualRows.tsx'
 import { AddPresent } from '../AddPresent.tsx'
 import { PresentRow } from '../PresentRow.tsx'
@@ -15,10 +16,10 @@ import styles from './PresentsFromContact.module.css'
 
 /** In a contact's details: what they gave the user. */
 export function PresentsFromContact({ contact }: { contact: Pick<Contact, 'id' | 'fullName'> }) {
-  const presents = useQuery(presentQueries.all).data
+  const { data: presents, isError } = useQuery(presentQueries.all)
   const [isAdding, setAdding] = useState(false)
-  if (presents === undefined) return null
-  const own = presents.filter(({ contactId }) => contactId === contact.id).toSorted(byThanks)
+  if (isError && presents === undefined) return null
+  const own = (presents ?? []).filter(({ contactId }) => contactId === contact.id).toSorted(byThanks)
   return (
     <Card
       title={texts.fromPerson(firstNameOf(contact.fullName))}
@@ -33,7 +34,10 @@ export function PresentsFromContact({ contact }: { contact: Pick<Contact, 'id' |
     >
       <div className={styles['presents']}>
         {isAdding && <AddPresent from={contact} onDone={() => setAdding(false)} />}
-        {own.length === 0 ? (
+        {presents === undefined ? (
+          // Its room is kept: what is below would move away from under a finger.
+          <Skeleton height={20} width="70%" />
+        ) : own.length === 0 ? (
           !isAdding && <p className={styles['none']}>{texts.noneFrom}</p>
         ) : (
           <VirtualRows
