@@ -94,6 +94,26 @@ describe('the import of the embedded catalogue', () => {
     expect(await database.db.$count(products, and(eq(products.provider, 'shop'), products.isActive))).toBe(1)
   })
 
+  it('writes no idea that is as it was', async () => {
+    const [, changed, same] = embeddedIdeas()
+    const versionOf = async (key = '') => {
+      const { rows } = await database.pool.query<{ xmin: string }>('select xmin from products where product_key = $1', [
+        key,
+      ])
+      return rows[0]?.xmin
+    }
+    await database.db
+      .update(products)
+      .set({ summary: 'Old' })
+      .where(eq(products.productKey, changed?.id ?? ''))
+    const before = [await versionOf(changed?.id), await versionOf(same?.id)]
+    await forgetImport()
+    expect(await importEmbedded(database, now)).toBe(true)
+    expect(await versionOf(changed?.id)).not.toBe(before[0])
+    expect(await versionOf(same?.id)).toBe(before[1])
+    expect(await rowsOf(changed?.id ?? '')).toMatchObject([{ summary: changed?.summary }])
+  })
+
   it('knows the words of the titles, by which misspelt ones are put right', async () => {
     const [row] = await database.db.select().from(catalogueWords).where(eq(catalogueWords.word, 'puzzle'))
     expect(row?.uses).toBeGreaterThan(0)
