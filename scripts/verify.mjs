@@ -4,6 +4,7 @@
 import './lib/node-version.mjs'
 import { spawnSync } from 'node:child_process'
 import { ChoreError, orExplain } from './lib/chore-error.mjs'
+import { prepareExtraPackages } from './lib/extra-packages.mjs'
 import { root } from './lib/paths.mjs'
 import { prepareBuild } from './lib/prepare.mjs'
 
@@ -27,6 +28,7 @@ const forms = [
 ]
 /** What follows one of these are names of its own, even where a form has the same: `mutants reminders`. */
 const takesNames = ['mutants', 'distributed', 'browsers', 'screens']
+const takesExtraPackages = ['long', 'mutants', 'browsers']
 
 await orExplain(async () => {
   const [first, ...others] = process.argv.slice(2)
@@ -39,6 +41,7 @@ await orExplain(async () => {
     throw new ChoreError(`Only one of ${wanted.join(', ')} can be given '${passedOn.join(' ')}'.`)
   await prepareBuild()
   const chosen = forms.filter((name) => first === undefined || wanted.includes(name))
+  if (chosen.some((name) => takesExtraPackages.includes(name))) await prepareExtraPackages()
   const failed = chosen.filter((name) => {
     console.log(`\n${name}`)
     const program = ['--import', 'tsx', `scripts/verify/${name}.ts`, ...passedOn]

@@ -24,6 +24,11 @@ import fs from 'node:fs'
 fs.appendFileSync('npm-calls', process.argv.slice(2).join(' ') + '\\n')
 if (fs.existsSync('no-network')) { console.error('npm error code ENOTFOUND'); process.exit(1) }
 fs.mkdirSync('node_modules/kite', { recursive: true })
+for (const named of process.argv.filter((word) => /.@/.test(word))) {
+  const [name, version] = [named.slice(0, named.lastIndexOf('@')), named.slice(named.lastIndexOf('@') + 1)]
+  fs.mkdirSync('node_modules/' + name, { recursive: true })
+  fs.writeFileSync('node_modules/' + name + '/package.json', JSON.stringify({ version }))
+}
 fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json')
 `
 const lockOf = (version: string, of = {}) =>
@@ -98,6 +103,35 @@ describe('the installation', () => {
   })
 })
 
+describe('the packages for measuring', () => {
+  it('are installed beside the others when they are first needed, all at once', () => {
+    prepare()
+    expect(prepareExtra()).toMatchObject({ status: 0, stderr: '' })
+    expect(prepareExtra()).toEqual({ status: 0, stdout: '', stderr: '' })
+    expect(prepare()).toEqual({ status: 0, stdout: '', stderr: '' })
+    const [, second, ...more] = npmCalls()
+    expect(second).toMatch(/^install --no-save .* lighthouse@\d+\.\d+\.\d+/)
+    expect(more).toEqual([])
+  })
+
+  it('are installed again when another version is there', () => {
+    prepareExtra()
+    write('node_modules/lighthouse/package.json', '{"version":"1.0.0"}')
+    expect(prepareExtra()).toMatchObject({ status: 0, stderr: '' })
+    expect(npmCalls()).toHaveLength(2)
+  })
+
+  it('that npm does not get say so in a sentence below the words of npm', () => {
+    write('no-network', '')
+    const { status, stderr } = prepareExtra()
+    expect(status).toBe(1)
+    expect(stderr.split('\n').filter((line) => line !== '')).toEqual([
+      'npm error code ENOTFOUND',
+      expect.stringContaining('Installing the packages for measuring failed'),
+    ])
+  })
+})
+
 describe.skipIf(process.platform === 'win32')('a folder that this user may not write in', () => {
   it('says in one sentence what to do first', () => {
     makeReadOnly()
@@ -161,8 +195,16 @@ const PREPARE = `
   import { prepareInstall } from './scripts/lib/prepare.mjs'
   await orExplain(prepareInstall)`
 
-function prepare(user = {}) {
-  const [program, args, options] = nodeWith(PREPARE, user)
+const PREPARE_EXTRA = `
+  import { orExplain } from './scripts/lib/chore-error.mjs'
+  import { prepareExtraPackages } from './scripts/lib/extra-packages.mjs'
+  await orExplain(prepareExtraPackages)`
+
+const prepare = (user = {}) => runCode(PREPARE, user)
+const prepareExtra = () => runCode(PREPARE_EXTRA)
+
+function runCode(code: string, user = {}) {
+  const [program, args, options] = nodeWith(code, user)
   const { status, stdout, stderr } = spawnSync(program, args, { ...options, encoding: 'utf8' })
   return { status, stdout, stderr }
 }
