@@ -46,6 +46,11 @@ export async function watch({ pool }: Database): Promise<void> {
   await pool.query(WATCHING)
 }
 
+/** Noting would slow down what the next test file changes in the same database. */
+export async function unwatch({ pool }: Database): Promise<void> {
+  await pool.query('drop function door_touch cascade; drop table door_touched')
+}
+
 export async function touchedTables({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>({ name: 'door_touched', text: 'select name from door_touched' })
   return rows.map(({ name }) => name)

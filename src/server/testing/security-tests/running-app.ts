@@ -4,7 +4,7 @@ import { bodyCache } from '#server/http/body-cache.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
 import { eq } from 'drizzle-orm'
 import { imports } from '#server/db/schema.ts'
-import { renumber, restore, snapshot, touchedTables, watch, type Snapshot } from './rows.ts'
+import { renumber, restore, snapshot, touchedTables, unwatch, watch, type Snapshot } from './rows.ts'
 import { withRoutes, type Route } from './routes.ts'
 import { sampleOf, type Sample } from './samples.ts'
 import { settle, type Actor, type World } from './world.ts'
@@ -51,7 +51,7 @@ const provider = {
 
 /** The whole server with five people in it, and every way in. */
 export async function openDoor(environment: Record<string, string> = {}): Promise<Door> {
-  const { test, routes } = await withRoutes(() =>
+  const { test: opened, routes } = await withRoutes(() =>
     openTestApp(
       { ...provider, ...environment },
       {
@@ -62,6 +62,12 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
       },
     ),
   )
+  // The worker's next file gets the same database.
+  const close = async () => {
+    await unwatch(opened.database)
+    await opened.close()
+  }
+  const test = { ...opened, close }
   const world = await settle(test)
   await renumber(test.database)
   const beginning = await snapshot(test.database)
