@@ -48,7 +48,7 @@ const apart = [
   // A browser with windows, for which Playwright needs other workers: last, two of three waited for them.
   { name: 'push', testMatch: ['push.spec.ts'], workers: 1 },
   { name: 'time-travel', testMatch: journeysWith('time-travel'), workers: 2 },
-  { name: 'shops', testMatch: journeysWith('shops'), workers: 2 },
+  { name: 'shops', testMatch: journeysWith('shops'), workers: 1 },
   { name: 'product-feeds', testMatch: journeysWith('product-feeds'), workers: 1 },
   { name: 'local-providers', testMatch: journeysWith('local-providers'), workers: 1 },
 ]
@@ -65,8 +65,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // CI shares its two cores with others and sometimes loses a frame. The last lines name what needed another try.
   retries: process.env['CI'] ? 2 : 0,
-  // Two leave a sixth of two cores idle, three a thirtieth: a journey waits for timers now and then.
-  workers: 3,
+  // A journey waits for timers now and then: three left a seventh of two cores idle, four leave a tenth.
+  workers: 4,
   // On a machine that does much else besides, a step takes eight times as long as alone.
   timeout: 120_000,
   expect: { timeout: 20_000 },
