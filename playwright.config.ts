@@ -65,8 +65,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // CI shares its two cores with others and sometimes loses a frame. The last lines name what needed another try.
   retries: process.env['CI'] ? 2 : 0,
-  // A journey waits for timers now and then: three left a seventh of two cores idle, four leave a tenth.
-  workers: 4,
+  // Two leave a sixth of two cores idle, three a fifteenth, and with four it takes as long: a journey waits for timers now and then.
+  workers: 3,
   // On a machine that does much else besides, a step takes eight times as long as alone.
   timeout: 120_000,
   expect: { timeout: 20_000 },
