@@ -14,7 +14,7 @@ test('after a gift or an event changes every list reads as in a freshly opened a
 }) => {
   test.setTimeout(240_000)
   const { page } = guest
-  const bothAgree = await withAllListsSeen(guest, baseURL, browser)
+  const { bothAgree, elsewhere } = await withAllListsSeen(guest, baseURL, browser)
 
   await toDashboard(page)
   await page.getByRole('button', { name: 'Show gifts: Maya Okafor, Party' }).click()
@@ -32,31 +32,37 @@ test('after a gift or an event changes every list reads as in a freshly opened a
   await editor.getByRole('button', { name: 'Update Event' }).click()
   await expect(editor).toBeHidden()
   await bothAgree('a deleted gift and another name of the event')
+  await elsewhere.close()
 })
 
-test('and after an event is added or deleted', { tag: '@long' }, async ({ guest, baseURL, browser }) => {
-  test.setTimeout(240_000)
-  const { page } = guest
-  const bothAgree = await withAllListsSeen(guest, baseURL, browser)
+test(
+  'after an event is added or deleted every list does so, too',
+  { tag: '@long' },
+  async ({ guest, baseURL, browser }) => {
+    test.setTimeout(240_000)
+    const { page } = guest
+    const { bothAgree, elsewhere } = await withAllListsSeen(guest, baseURL, browser)
 
-  await toContact(page)
-  await page.getByRole('button', { name: 'Add Event' }).click()
-  const add = page.getByRole('dialog', { name: 'Add Special Event' })
-  await add.getByLabel('Event type').selectOption('Christmas')
-  await add.getByRole('button', { name: 'Add Event' }).click()
-  await expect(add).toBeHidden()
-  await page.keyboard.press('Escape')
-  await bothAgree('a new event')
+    await toContact(page)
+    await page.getByRole('button', { name: 'Add Event' }).click()
+    const add = page.getByRole('dialog', { name: 'Add Special Event' })
+    await add.getByLabel('Event type').selectOption('Christmas')
+    await add.getByRole('button', { name: 'Add Event' }).click()
+    await expect(add).toBeHidden()
+    await page.keyboard.press('Escape')
+    await bothAgree('a new event')
 
-  const editor = page.getByRole('dialog', { name: /^Edit Event/ })
-  await openEditor(page, 'Party')
-  await editor.getByRole('button', { name: 'Delete Event' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Event' }).click()
-  await expect(editor).toBeHidden()
-  await bothAgree('a deleted event')
-})
+    const editor = page.getByRole('dialog', { name: /^Edit Event/ })
+    await openEditor(page, 'Party')
+    await editor.getByRole('button', { name: 'Delete Event' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Event' }).click()
+    await expect(editor).toBeHidden()
+    await bothAgree('a deleted event')
+    await elsewhere.close()
+  },
+)
 
-/** Opens the app and reads every list in it. @returns what compares them with a second app, opened after a change */
+/** Opens the app and reads every list in it. @returns what compares them with an app opened after a change, and where that is */
 async function withAllListsSeen(guest: Ribbonry, baseURL: string | undefined, browser: Browser) {
   const { page } = guest
   const { contactId, occasionId } = await planParty(guest, baseURL)
@@ -71,7 +77,7 @@ async function withAllListsSeen(guest: Ribbonry, baseURL: string | undefined, br
   followReads(opened.page)
   await guest.open('/dashboard')
   for (const read of Object.values(lists)) await read(page)
-  return async (change: string) => {
+  const bothAgree = async (change: string) => {
     await opened.open('/dashboard')
     for (const [list, read] of Object.entries(lists)) {
       await expect(async () => {
@@ -80,6 +86,7 @@ async function withAllListsSeen(guest: Ribbonry, baseURL: string | undefined, br
       }).toPass({ timeout: 20_000 })
     }
   }
+  return { bothAgree, elsewhere }
 }
 
 /** By the links and dialogs of the app itself: a reload forgets what it has seen. */
