@@ -52,7 +52,8 @@ export async function checkOnly(dataDir: string, file: string): Promise<Finding>
 /** Resolves when the load has checked what it found and begins to write. */
 export async function startLoad(dataDir: string, file: string, only: 'check' | '' = ''): Promise<Load> {
   const script = fileURLToPath(new URL('./load.ts', import.meta.url))
-  const args = ['--import', 'tsx', script, dataDir, file, await freshTemplate(), only]
+  // V8 would compile PostgreSQL's WebAssembly twice, the second time for a life longer than this one's.
+  const args = ['--liftoff-only', '--import', 'tsx', script, dataDir, file, await freshTemplate(), only]
   const cwd = path.join(import.meta.dirname, '../..')
   const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] })
   for await (const line of readline.createInterface({ input: child.stdout })) {
