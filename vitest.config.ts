@@ -111,6 +111,7 @@ export default defineConfig({
           name: 'durability',
           // They wait for the processes that they kill more than they compute, beside other tests.
           maxWorkers: 1,
+          // As for the processes they start (scripts/durability/kill-loop.ts).
           execArgv: ['--liftoff-only'],
           include: ['scripts/durability/**/*.test.ts', 'scripts/{long,soak}/**/*.test.ts'],
         },
