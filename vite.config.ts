@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { fontSubsets } from './vite.fonts.ts'
+import { pathIcons } from './vite.icons.ts'
 import { serviceWorker } from './vite.service-worker.ts'
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8')) as {
@@ -20,7 +21,7 @@ const serverPaths = Object.fromEntries(
 export default defineConfig({
   root: resolve(import.meta.dirname, 'src/client'),
   publicDir: resolve(import.meta.dirname, 'src/client/public'),
-  plugins: [react(), fontSubsets(), firstPaint(), serviceWorker(), compressedCopies()],
+  plugins: [react(), pathIcons(), fontSubsets(), firstPaint(), serviceWorker(), compressedCopies()],
   css: { modules: { generateScopedName: (name, file) => `${readableName(file)}-${name}` } },
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
