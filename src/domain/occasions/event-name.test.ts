@@ -16,6 +16,8 @@ describe("the person's name is left out of", () => {
     ["Zoe\u0308's Birthday", 'Zoë Ångström', 'Birthday'],
     ["Maya  Okafor's  Birthday", ' Maya Okafor ', 'Birthday'],
     ["Maya Okafor's Birthday", 'Maya  Okafor', 'Birthday'],
+    ["ırmak's Birthday", 'Irmak', 'Birthday'],
+    ["Straẞer's Birthday", 'Straßer', 'Birthday'],
     ["J. R. (Bob) [x] *'s Party", 'J. R. (Bob) [x] *', 'Party'],
     ["李小龙's Birthday", '李小龙', 'Birthday'],
   ])('%j of %s', (eventName, fullName, rest) => {
@@ -33,6 +35,8 @@ describe('the name stays in', () => {
     ['Maya-Lena party', 'Maya'],
     ["Visit to Maya's place", 'Maya Okafor'],
     ['Birthday', 'Maya Okafor'],
+    ['Maya', 'Maya Okafor'],
+    ["MayaOkafor's Birthday", 'Maya Okafor'],
     ["'s Birthday", ''],
   ])('%j of %s', (eventName, fullName) => {
     expect(eventNameWithoutContact(eventName, fullName)).toBe(eventName.trim())

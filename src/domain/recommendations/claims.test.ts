@@ -113,8 +113,15 @@ function isPart(words: string, whole: string): boolean {
   return isIn(words, whole)
 }
 
+const keys = new Map<string, string>()
+
+/** Kept: it's asked for the same words hundreds of times. */
 function keyOf(text: string): string {
-  return wordsOf(text)
-    .map((word) => word.text)
-    .join(' ')
+  const key =
+    keys.get(text) ??
+    wordsOf(text)
+      .map((word) => word.text)
+      .join(' ')
+  keys.set(text, key)
+  return key
 }

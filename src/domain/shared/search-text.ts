@@ -4,6 +4,8 @@
  * Ångström' → 'zoe angstrom'.
  */
 export function foldText(text: string): string {
+  // Nearly all texts, and a tenth of the time.
+  if (ASCII.test(text)) return text.toLowerCase().replaceAll('`', "'").replace(/ {2,}/g, ' ').trim()
   return (
     text
       // Unicode would decompose this apostrophe into a space and an accent.
@@ -17,6 +19,9 @@ export function foldText(text: string): string {
       .trim()
   )
 }
+
+/** Printable, without tabs and line breaks. */
+const ASCII = /^[ -~]*$/
 
 /** Whether every word of the needle is somewhere in the haystack; a blank needle is in everything. */
 export function matches(haystack: string, needle: string): boolean {

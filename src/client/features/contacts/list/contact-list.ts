@@ -73,7 +73,7 @@ export function letterPlaces(contacts: readonly ListedContact[]): LetterPlace[] 
 
 /** 'A' for 'Åsa': the list is in that order, too. */
 function initialOf(fullName: string): string {
-  const [own = ''] = fullName.trimStart()
+  const own = fullName.trimStart().charAt(0)
   // Of nearly all names: folding thousands would take longer than filtering them, at each letter that is typed.
   if (/[a-z]/i.test(own)) return own.toUpperCase()
   const [first = ''] = foldText(fullName)
