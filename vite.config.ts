@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { firstPages } from './vite.first-pages.ts'
 import { fontSubsets } from './vite.fonts.ts'
 import { pathIcons } from './vite.icons.ts'
 import { serviceWorker } from './vite.service-worker.ts'
@@ -21,7 +22,7 @@ const serverPaths = Object.fromEntries(
 export default defineConfig({
   root: resolve(import.meta.dirname, 'src/client'),
   publicDir: resolve(import.meta.dirname, 'src/client/public'),
-  plugins: [react(), pathIcons(), fontSubsets(), firstPaint(), serviceWorker(), compressedCopies()],
+  plugins: [react(), pathIcons(), fontSubsets(), firstPaint(), firstPages(), serviceWorker(), compressedCopies()],
   css: { modules: { generateScopedName: (name, file) => `${readableName(file)}-${name}` } },
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import { build } from 'vite'
 import type { Plugin } from 'vite'
+import { bundleAlone } from './vite.bundle-alone.ts'
 
 const entry = resolve(import.meta.dirname, 'src/client/worker/sw.ts')
 
@@ -27,7 +27,11 @@ export function serviceWorker(): Plugin {
           this.error('The service worker found no page to keep.')
         const hash = createHash('sha256').update(names.join()).update(page.source)
         const shell = { version: hash.digest('hex').slice(0, 12), files }
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundleWorker(shell) })
+        this.emitFile({
+          type: 'asset',
+          fileName: 'sw.js',
+          source: await bundleAlone(entry, { __SHELL__: JSON.stringify(shell) }),
+        })
       },
     },
   }
@@ -40,22 +44,4 @@ export function serviceWorker(): Plugin {
 function isKept(name: string): boolean {
   if (name.startsWith('assets/TimeChart-')) return false
   return /^assets\/.*\.(?:js|css)$/.test(name) || /^assets\/.*-basic-.*\.woff2$/.test(name)
-}
-
-async function bundleWorker(shell: object): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    root: import.meta.dirname,
-    publicDir: false,
-    define: { __SHELL__: JSON.stringify(shell) },
-    build: {
-      write: false,
-      target: ['chrome123', 'firefox121', 'safari17.5'],
-      rolldownOptions: { input: entry, output: { format: 'iife' } },
-    },
-  })
-  const [output] = Array.isArray(result) ? result : [result]
-  if (output === undefined || !('output' in output)) throw new Error('The service worker was not built.')
-  return output.output[0].code
 }

@@ -15,7 +15,10 @@ export function loadFirstDashboard() {
   void queryClient.prefetchQuery({
     ...sessionQuery,
     queryFn: async (context) => {
-      const first = await api('GET /dashboard', { signal: context.signal }).catch(() => undefined)
+      const begun = globalThis.begunDashboard
+      // An answer can be read once.
+      globalThis.begunDashboard = undefined
+      const first = await api('GET /dashboard', { signal: context.signal, begun }).catch(() => undefined)
       if (first === undefined) return askForSession(context)
       const keep = queryClient.setQueryData.bind(queryClient)
       keep(profileQueries.preferences.queryKey, first.preferences)

@@ -11,6 +11,8 @@ type Options = {
   signal?: AbortSignal | undefined
   /** Sent as it is, to a route that takes no JSON. */
   file?: Blob
+  /** This very request, if it's under way already. */
+  begun?: Promise<Response> | undefined
 }
 
 /** What a route of the contract answers. */
@@ -75,7 +77,7 @@ const credentialChecks: ReadonlySet<string> = new Set<RouteName>([
 
 async function answerTo(route: string, sent: Given): Promise<Response> {
   const bearer = authToken.read() ?? guestToken.read()
-  let response = await request(route, sent, bearer)
+  let response = await (sent.begun ?? request(route, sent, bearer))
   if (response.status === 401 && bearer !== undefined && !credentialChecks.has(route)) {
     forget(bearer)
     response = await request(route, sent, undefined)

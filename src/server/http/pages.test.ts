@@ -17,7 +17,8 @@ const folder = path.join(parent, 'client')
 beforeAll(async () => {
   fs.mkdirSync(path.join(folder, 'assets'), { recursive: true })
   fs.writeFileSync(path.join(parent, 'secret.txt'), 'private')
-  fs.writeFileSync(path.join(folder, 'index.html'), '<title>Ribbonry</title>')
+  for (const page of ['index', 'landing', 'signed-in'])
+    fs.writeFileSync(path.join(folder, `${page}.html`), `<title>Ribbonry</title><!-- ${page} -->`)
   fs.writeFileSync(path.join(folder, 'assets/index-abc.js'), 'export {}')
   fs.writeFileSync(path.join(folder, 'assets/font-license.txt'), 'SIL Open Font License')
   test = await openTestApp()
@@ -38,16 +39,30 @@ it.each(['/', '/dashboard', '/contacts/7?next=/x', '/reset-password?token=a.b'])
   'shows the page for a screen: %s',
   async (url) => {
     const answer = await get(url)
-    expect([answer.statusCode, answer.body]).toEqual([200, '<title>Ribbonry</title>'])
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('<title>Ribbonry</title>')])
     expect(answer.headers['cache-control']).toBe('no-cache')
   },
 )
+
+it.each([
+  ['/', 'landing', 'signed-in'],
+  ['/?next=/contacts', 'landing', 'signed-in'],
+  ['/dashboard', 'signed-in', 'signed-in'],
+  ['/contacts', 'index', 'signed-in'],
+  ['/reset-password?token=a.b', 'index', 'signed-in'],
+])('names with the page what its first screen will need: %s', async (url, visitor, signedIn) => {
+  const hinted = await app.inject({ method: 'GET', url, cookies: { ribbonry_hint: '1' } })
+  expect([(await get(url)).body, hinted.body]).toEqual([
+    expect.stringContaining(`<!-- ${visitor} -->`),
+    expect.stringContaining(`<!-- ${signedIn} -->`),
+  ])
+})
 
 it.each(['ask', 'contribute'])(
   'shows the page of a link, whose token has a dot, and lets nobody keep or index its address: /%s',
   async (kind) => {
     const answer = await get(`/${kind}/dXNlcg.c2VjcmV0`)
-    expect([answer.statusCode, answer.body]).toEqual([200, '<title>Ribbonry</title>'])
+    expect([answer.statusCode, answer.body]).toEqual([200, '<title>Ribbonry</title><!-- index -->'])
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',

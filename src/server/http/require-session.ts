@@ -27,6 +27,12 @@ export function sessionCookieName(settings: Settings): string {
 }
 
 /**
+ * Readable by scripts and worthless by itself: it only says that a session cookie may exist, so that a visitor's first
+ * load doesn't ask who is signed in.
+ */
+export const SIGNED_IN_HINT = 'ribbonry_hint'
+
+/**
  * Looks up the session of every request under /api in one query, and refuses requests without one unless the route is
  * public.
  */

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { sessions } from '#server/db/schema.ts'
-import { sessionCookieName } from '#server/http/require-session.ts'
+import { sessionCookieName, SIGNED_IN_HINT } from '#server/http/require-session.ts'
 import { hashToken, newOwnerToken } from '#server/identity/owner-token.ts'
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS, type Session } from '#server/identity/session.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
@@ -96,12 +96,6 @@ export function clearSessionCookie(reply: FastifyReply, settings: Settings): voi
   void reply.clearCookie(sessionCookieName(settings), { ...cookieScope(settings), httpOnly: true })
   void reply.clearCookie(SIGNED_IN_HINT, cookieScope(settings))
 }
-
-/**
- * Readable by scripts and worthless by itself: it only says that a session cookie may exist, so that a visitor's first
- * load doesn't ask who is signed in.
- */
-const SIGNED_IN_HINT = 'ribbonry_hint'
 
 /** Of every cookie: this host, and https where the app has it. */
 export function cookieScope(settings: Settings) {
