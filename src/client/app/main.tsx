@@ -9,7 +9,7 @@ import '../theme/fonts.css'
 import '../theme/global.css'
 import { App } from './App.tsx'
 import './first-load.ts'
-import { preloadLikelyPage } from './routes.ts'
+import { preloadLikelyScreen } from './routes.ts'
 
 // zod, which loads with the first form, would try `new Function`, and the content security policy would report that.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -17,7 +17,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 applyTheme()
 followBack()
 followFocus()
-preloadLikelyPage(mayBeSignedIn(), location.pathname)
+preloadLikelyScreen(mayBeSignedIn(), location.pathname)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

@@ -13,22 +13,10 @@ export type Screen = {
 
 const { headers } = shellTexts
 
-const loadShell = () => import('./shell/Shell.tsx')
-const loadDashboard = () => import('../features/dashboard/DashboardPage.tsx')
-const loadLanding = () => import('../features/landing/LandingPage.tsx')
-
-/** Starts fetching the page that will most likely be shown, with its data, while the session is still loading. */
-export function preloadLikelyPage(maybeSignedIn: boolean, path: string) {
-  if (maybeSignedIn && !publicPaths.test(path)) void loadShell()
-  if (path !== paths.home && path !== paths.dashboard) return
-  if (maybeSignedIn) loadFirstDashboard()
-  void (maybeSignedIn ? loadDashboard() : loadLanding())
-}
-
 /** Navigation and header around every signed-in screen. */
-export const Shell = lazyPart(loadShell, 'Shell')
+export const Shell = lazyPart(() => import('./shell/Shell.tsx'), 'Shell')
 
-const Dashboard = lazyPart(loadDashboard, 'DashboardPage')
+const Dashboard = lazyPart(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage')
 
 /** Behind the sign-in, inside of the shell. */
 export const appScreens: readonly Screen[] = [
@@ -97,7 +85,7 @@ export const adminScreens: readonly Screen[] = [
   },
 ]
 
-const Landing = lazyPart(loadLanding, 'LandingPage')
+const Landing = lazyPart(() => import('../features/landing/LandingPage.tsx'), 'LandingPage')
 
 /** Only while signed out; signed-in users go on to the dashboard. */
 export const landingScreens: readonly Screen[] = [
@@ -112,3 +100,19 @@ export const landingScreens: readonly Screen[] = [
 export const publicPaths =
   /^\/(?:forgot-password|reset-password|verify-email|unsubscribe|(?:ask|contribute)\/[^/]+|terms-of-service|how-reminders-work)\/?$/i
 export const PublicScreens = lazyPart(() => import('./PublicScreens.tsx'), 'PublicScreens')
+
+/** Starts fetching the screen that will most likely be shown, and the dashboard's data, while the session is still loading. */
+export function preloadLikelyScreen(maybeSignedIn: boolean, path: string) {
+  if (publicPaths.test(path)) return
+  const screens = maybeSignedIn ? appScreens : landingScreens
+  const parts = [maybeSignedIn && Shell, screens.find((screen) => isAt(path, screen.path))?.Page]
+  // If one can't be loaded, it says so where it's shown.
+  for (const part of parts) if (part) part.load().catch(() => undefined)
+  if (maybeSignedIn && (path === paths.home || path === paths.dashboard)) loadFirstDashboard()
+}
+
+/** Whether '/plans/7' is at '/plans/:id'. */
+function isAt(path: string, pattern: string): boolean {
+  const [own, wanted] = [path.split('/'), pattern.split('/')]
+  return own.length <= wanted.length && wanted.every((part, place) => part === own[place] || part.startsWith(':'))
+}

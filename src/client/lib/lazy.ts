@@ -3,12 +3,18 @@ import type { LazyExoticComponent, ReactNode } from 'react'
 
 type Part<Props> = (props: Props) => ReactNode
 
-/** `lazy` for named exports: `lazyPart(() => import('./AddContactDialog.tsx'), 'AddContactDialog')`. */
+/**
+ * `lazy` for named exports: `lazyPart(() => import('./AddContactDialog.tsx'), 'AddContactDialog')`. Its `load` fetches the code
+ * before it's shown.
+ */
 export function lazyPart<Name extends string, Props>(
   load: () => Promise<Record<Name, Part<Props>>>,
   name: Name,
-): LazyExoticComponent<Part<Props>> {
-  return lazy(async () => ({ default: (await load())[name] }))
+): LazyExoticComponent<Part<Props>> & { load: () => Promise<unknown> } {
+  return Object.assign(
+    lazy(async () => ({ default: (await load())[name] })),
+    { load },
+  )
 }
 
 /** Without idle callbacks, in Safari: until a page that has just appeared is drawn. */
