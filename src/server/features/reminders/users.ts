@@ -34,9 +34,42 @@ const byId = preparedOnce((db) =>
   usersWhere(db, eq(users.id, sql.placeholder('id')), sql.placeholder('now')).prepare('reminded_user'),
 )
 
+/**
+ * No more than is needed: whole rows, 57 columns, made each list of events 5 % slower. A joined table comes first with
+ * a column that is never null, because Drizzle takes the whole of it for missing if the first column is null.
+ */
+const columns = {
+  user: {
+    id: users.id,
+    name: users.name,
+    email: users.email,
+    emailVerifiedAt: users.emailVerifiedAt,
+    auth0Id: users.auth0Id,
+    replitId: users.replitId,
+    isGuest: users.isGuest,
+    createdAt: users.createdAt,
+  },
+  profile: {
+    userId: userProfiles.userId,
+    name: userProfiles.name,
+    email: userProfiles.email,
+    emailVerifiedAt: userProfiles.emailVerifiedAt,
+  },
+  preferences: {
+    userId: userPreferences.userId,
+    timeZone: userPreferences.timeZone,
+    reminderHour: userPreferences.reminderHour,
+    reminderDaysBefore: userPreferences.reminderDaysBefore,
+    deliveryDays: userPreferences.deliveryDays,
+    emailRemindersEnabled: userPreferences.emailRemindersEnabled,
+    leapDay: userPreferences.leapDay,
+    updatedAt: userPreferences.updatedAt,
+  },
+}
+
 function usersWhere(db: DbOrTx, which: SQL, now: Date | Placeholder) {
   return db
-    .select({ user: users, profile: userProfiles, preferences: userPreferences, takesPush: takesPush(now) })
+    .select({ ...columns, takesPush: takesPush(now) })
     .from(users)
     .leftJoin(userProfiles, eq(userProfiles.userId, users.id))
     .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
@@ -50,12 +83,7 @@ function takesPush(now: Date | Placeholder): SQL<boolean> {
     where ${pushSubscriptions.userId} = ${users.id} and ${sessions.expire} > ${now})`
 }
 
-interface UserRow {
-  user: typeof users.$inferSelect
-  profile: typeof userProfiles.$inferSelect | null
-  preferences: typeof userPreferences.$inferSelect | null
-  takesPush: boolean
-}
+type UserRow = Awaited<ReturnType<typeof usersWhere>>[number]
 
 function userOf({ user, profile, preferences, takesPush }: UserRow, now: Date): RemindedUser {
   const timeZone = preferences?.timeZone ?? null
