@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pathsOf } from './vite.icons.ts'
 
 test('all strokes of an icon are one path', () => {
-  const bell = pathsOf([
+  const mixed = pathsOf([
     ['path', { d: 'M8 2v3' }],
     ['line', { x1: '3', x2: '21', y1: '9', y2: '9' }],
     ['circle', { cx: '12', cy: '12', r: '10' }],
@@ -11,7 +11,7 @@ test('all strokes of an icon are one path', () => {
     ['polygon', { points: '3 11 22 2 13 21' }],
     ['polyline', { points: '4 17 10 11' }],
   ])
-  expect(bell).toEqual({
+  expect(mixed).toEqual({
     outline:
       'M8 2v3M3 9L21 9M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0zM3 5a9 3 0 1 0 18 0a9 3 0 1 0 -18 0zM3 11 22 2 13 21zM4 17 10 11',
     dots: '',

@@ -7,8 +7,8 @@ type Shape = [tag: string, attributes: Record<string, string>]
 const component = resolve(import.meta.dirname, 'src/client/ui/path-icon.tsx')
 
 /**
- * Draws each Lucide icon with one path instead of two to eight shapes: a list of contacts has seven icons per card, and half of its
- * elements were parts of them. In development the library draws them itself, to the same effect.
+ * Draws each Lucide icon with one path instead of up to eight shapes: a card of the contacts has seven icons, and half of its elements
+ * were parts of them. In development the library draws them itself, to the same effect.
  */
 export function pathIcons(): Plugin {
   return {

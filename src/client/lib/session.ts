@@ -4,7 +4,7 @@ import { api } from './api.ts'
 import { isSignedOut } from './api-error.ts'
 import { leaveTo } from './back.ts'
 import { queryClient } from './query.ts'
-import { authToken, forgetPerson, guestToken } from './storage.ts'
+import { authToken, forgetPerson, guestToken, mayBeSignedIn } from './storage.ts'
 
 /** The signed-in user, or null. Any failure other than 401 stays an error: the server is in trouble. */
 export const sessionQuery = queryOptions({
@@ -23,15 +23,6 @@ export async function askForSession({ signal }: { signal: AbortSignal }): Promis
     if (isSignedOut(error)) return null
     throw error
   }
-}
-
-/** A visitor has neither a token nor the hint that comes beside the session cookie: no need to ask the server. */
-export function mayBeSignedIn(): boolean {
-  return (
-    authToken.read() !== undefined ||
-    guestToken.read() !== undefined ||
-    document.cookie.split('; ').some((cookie) => cookie.startsWith('ribbonry_hint='))
-  )
 }
 
 export function useSession() {

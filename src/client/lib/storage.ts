@@ -25,6 +25,15 @@ export const pushItem = item('push')
 /** The token of a mailed link, for as long as its page is open in this tab, reloads included. */
 export const mailedTokenItem = item('mailed-token', () => globalThis.sessionStorage)
 
+/** A visitor has neither a token nor the hint that comes beside the session cookie: no need to ask the server. */
+export function mayBeSignedIn(): boolean {
+  return (
+    authToken.read() !== undefined ||
+    guestToken.read() !== undefined ||
+    document.cookie.split('; ').some((cookie) => cookie.startsWith('ribbonry_hint='))
+  )
+}
+
 /** What belongs to the person, not to the browser: gone on sign-out. */
 export function forgetPerson() {
   const items = [
