@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { chunks } from './vite.chunks.ts'
 import { firstPages } from './vite.first-pages.ts'
 import { fontSubsets } from './vite.fonts.ts'
 import { pathIcons } from './vite.icons.ts'
@@ -39,45 +40,7 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // Left alone the first load is some twenty small files, each a request (measured on the landing page).
-        codeSplitting: {
-          groups: [
-            // What starts the app, and what the two pages below share: by default it would be in one of them, and the other
-            // would load both.
-            {
-              name: 'first',
-              // Several queries at once, and lists that grow, are what dialogs and other pages use.
-              test: /rolldown\/runtime|src\/client\/(?:index\.html|features\/legal\/parts\/AmazonNotice|features\/profile\/(?:queries|zone-known))|node_modules\/(?:@tanstack\/(?!react-virtual|virtual-core|.*(?:[qQ]ueries(?:Observer)?|InfiniteQuery|infiniteQueryObserver)\.js)|lucide-react\/.*\/(?:bell|calendar-heart|lightbulb)\.)/,
-              priority: 2,
-            },
-            // The page that signed-out visitors see; the account dialogs share its forms. Passkeys and codes come when used.
-            {
-              name: 'landing',
-              test: /src\/client\/features\/(?:landing\/|accounts\/(?!.*(?:Dialog|Page|CodeStep|webauthn|ResetPassword|Resend|confirmation|mail)))/,
-              priority: 1,
-            },
-            // Around every signed-in page, and its home page.
-            {
-              name: 'dashboard',
-              test: /src\/client\/(?:app\/shell\/(?!Drawer|ExitGuest|ShortcutAddress)|features\/dashboard\/(?!queries|first-steps|Welcome|DashboardStrips))/,
-              priority: 1,
-            },
-            // What every form is made of; of the two pages above only the landing page has one.
-            {
-              name: 'forms',
-              test: /src\/client\/(?:lib\/form|ui\/(?:Checkbox|Field|PasswordInput|Tabs))\./,
-              priority: 2,
-            },
-            // What most dialogs share, small words and rules among it, and the icons of all of them: two files rather than dozens.
-            // Pages check by schemas, too.
-            {
-              name: 'dialog-parts',
-              test: /src\/(?:client\/(?:lib\/(?!schema-errors)|ui\/(?:AppModal|ConfirmDialog|FormDialog|VersionNotice)\.)|(?:domain|client\/features)\/.*\/(?:short-money|first-name|amount-error|own-interest|price-text|delivery-days|event-label|event-lists|no-contacts|import-links)\.)/,
-              minShareCount: 2,
-            },
-            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
-          ],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },

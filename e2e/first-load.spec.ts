@@ -43,6 +43,18 @@ test('the dashboard loads at most 107 kB of scripts, and nothing of the landing 
   expect(kilobytes(scripts)).toBeLessThanOrEqual(107)
 })
 
+test('the contacts, and the details of one that are fetched ahead, are at most 45 files of scripts', async ({
+  guest,
+  baseURL,
+}) => {
+  await planParty(guest, baseURL)
+  const scripts = scriptsOf(guest.page)
+  await guest.open('/contacts')
+  const isFetched = () => scripts.some((script) => script.includes('ContactDetailsDialog'))
+  await expect.poll(isFetched).toBe(true)
+  expect(scripts.length).toBeLessThanOrEqual(45)
+})
+
 test('the dashboard asks for what it shows before its code has arrived, and once', async ({ guest, baseURL }) => {
   await planParty(guest, baseURL)
   const asked: string[] = []
