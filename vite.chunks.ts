@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 
 /**
- * Which file of the build a module is in, the first that fits. Left alone, whatever a different set of screens and dialogs needs
+ * Which file of the build a module is in: that of the highest priority that fits, then the first. Left alone, whatever a different set of screens and dialogs needs
  * is a file of its own: some twenty requests for the landing page, and a hundred for the contacts with the details of one.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
