@@ -30,18 +30,25 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     test: /src\/client\/(?:lib\/form|ui\/(?:Checkbox|Field|PasswordInput|Tabs))\./,
     priority: 2,
   },
+  // What checks input, 93 kB before compression. Screens need it when a form opens, and not before they're seen.
+  {
+    name: 'schemas',
+    test: /node_modules\/zod\/|src\/domain\/(?:shared\/wire|.*\/delivery-days)\./,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   // What most dialogs share, small words and rules among it, and the icons of all of them: two files rather than dozens.
   // Pages check by schemas, too.
   {
     name: 'dialog-parts',
-    test: /src\/(?:client\/(?:lib\/(?!schema-errors)|ui\/(?:AppModal|ConfirmDialog|FormDialog|VersionNotice)\.)|(?:domain|client\/features)\/.*\/(?:short-money|first-name|amount-error|own-interest|price-text|delivery-days|event-label|event-lists|no-contacts|import-links)\.)/,
+    test: /src\/(?:client\/(?:lib\/(?!schema-errors)|ui\/(?:AppModal|ConfirmDialog|FormDialog|VersionNotice)\.)|(?:domain|client\/features)\/.*\/(?:short-money|first-name|amount-error|own-interest|price-text|event-label|event-lists|no-contacts|import-links)\.)/,
     minShareCount: 2,
   },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   // What so many screens and dialogs share. Long lists and the names of all categories are too large for those that have neither.
   {
     name: 'common',
-    test: /src\/(?:client|domain)\/(?!ui\/VirtualRows|catalogue\/category-nodes)/,
+    test: /src\/(?:client|domain)\/(?!ui\/VirtualRows|catalogue\/category-)/,
     minShareCount: 8,
     includeDependenciesRecursively: false,
   },
@@ -60,8 +67,8 @@ function isOfDetailsAlone(id: string, context: Rolldown.ChunkingContext): boolea
   // A set also goes through what is added on the way.
   for (const one of needing) {
     const { importers = [], dynamicImporters = [], isEntry = false } = context.getModuleInfo(one) ?? {}
-    // The app itself loads screens; dialogs are loaded by features.
-    if (isEntry || dynamicImporters.some((by) => by.includes('/src/client/app/'))) return false
+    // The app loads screens, and those what only their tabs show. Other features load dialogs.
+    if (isEntry || dynamicImporters.some((by) => /\/src\/client\/app\/|Page\.tsx$/.test(by))) return false
     for (const by of importers) needing.add(by)
   }
   return [...needing].some((one) => one.endsWith('/ContactDetailsDialog.tsx'))

@@ -1,5 +1,5 @@
 // What the first page costs a phone: its scripts as they are sent, compressed. `npm run bench -- page` has the rest.
-import { statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
@@ -16,6 +16,21 @@ function scriptsOf(page: Page): string[] {
   })
   return scripts
 }
+
+/** The names of all scripts without which one of them doesn't run. */
+function scriptsNeededBy(name: string): string[] {
+  const files = readdirSync(`${built}/assets`).filter((file) => file.endsWith('.js'))
+  const needed = new Set(files.filter((file) => nameOf(file) === name))
+  // A set also goes through what is added on the way.
+  for (const file of needed) {
+    const code = readFileSync(`${built}/assets/${file}`, 'utf8')
+    for (const [, imported = ''] of code.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) needed.add(imported)
+  }
+  return [...needed].map(nameOf)
+}
+
+/** 'ContactsPage' of 'ContactsPage-CBIqKxt.js'. */
+const nameOf = (file: string) => file.slice(0, -'-CBIqKxt.js'.length)
 
 function kilobytes(scripts: readonly string[]): number {
   return scripts.reduce((sum, script) => sum + statSync(`${built}${script}.br`).size / 1000, 0)
@@ -53,6 +68,13 @@ test('the contacts, and the details of one that are fetched ahead, are at most 4
   const isFetched = () => scripts.some((script) => script.includes('ContactDetailsDialog'))
   await expect.poll(isFetched).toBe(true)
   expect(scripts.length).toBeLessThanOrEqual(45)
+})
+
+test('no screen but Feedback, which is a form, waits for the code that checks input', () => {
+  for (const screen of ['Contacts', 'Calendar', 'GiftIdeas', 'Reminders', 'Budget', 'Plans', 'Plan'])
+    expect(scriptsNeededBy(`${screen}Page`), screen).not.toContain('schemas')
+  expect(scriptsNeededBy('YourIdeas')).not.toContain('schemas')
+  for (const form of ['FeedbackPage', 'AddContactDialog']) expect(scriptsNeededBy(form), form).toContain('schemas')
 })
 
 test('the dashboard asks for what it shows before its code has arrived, and once', async ({ guest, baseURL }) => {
