@@ -1,6 +1,15 @@
 import { defaultRangeExtractor, elementScroll, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Range, Virtualizer, VirtualItem } from '@tanstack/react-virtual'
-import { useCallback, useDeferredValue, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Key, ReactNode, Ref, RefObject } from 'react'
 import { cx } from '../lib/class-names.ts'
 import styles from './VirtualRows.module.css'
@@ -139,7 +148,7 @@ function Grid<Item>({
               aria-posinset={index + 1}
               style={above > 0 ? { marginTop: above } : undefined}
             >
-              {renderItem(item, index)}
+              <Rendered item={item} index={index} renderItem={renderItem} />
             </li>
           )
         })
@@ -147,6 +156,13 @@ function Grid<Item>({
     </ul>
   )
 }
+
+type RenderedProps<Item> = Pick<Props<Item>, 'renderItem'> & { item: Item; index: number }
+
+/** Memoized: scrolling and measuring draw the list again and again, but what an item shows stays the same. */
+const Rendered = memo(function Rendered<Item>({ item, index, renderItem }: RenderedProps<Item>) {
+  return renderItem(item, index)
+}) as <Item>(props: RenderedProps<Item>) => ReactNode
 
 /** What is seen of a long list is drawn at once. The spare rows, usually more than those, follow when there is time. */
 function useDrawn(
