@@ -1,6 +1,7 @@
-// The long runs, part of `npm run verify`: the main calls among 100,000 users against those among 1,000, and mixed requests
-// for half an hour on PostgreSQL and on the embedded database. `npm run verify -- long --users=1000 --few=100 --minutes=3
-// --rounds=5` is a try. All of it takes hours and 12 GB of disk. Exits with 1 when a limit is passed.
+// The long runs, part of `npm run verify`: the main calls among 100,000 users against those among 1,000 (`crowds`), and mixed
+// requests for half an hour on PostgreSQL (`postgres`) and on the embedded database (`embedded`). `npm run verify -- long
+// --users=1000 --few=100 --minutes=3 --rounds=5` is a try, `npm run verify -- long embedded` one of the three. All of it takes
+// an hour and a half and 12 GB of disk, and a machine that does nothing else. Exits with 1 when a limit is passed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -22,22 +23,33 @@ const minutes = option('minutes', 30)
 const rounds = option('rounds', 40)
 const settings = { RATE_LIMIT: 'off', LOG_LEVEL: 'info', NODE_ENV: 'production' }
 
+const parts = ['crowds', 'postgres', 'embedded'] as const
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const isWanted = (part: (typeof parts)[number]) => named.length === 0 || named.includes(part)
+
 await orExplain(async () => {
+  const unknown = named.find((name) => !parts.some((part) => part === name))
+  if (unknown !== undefined) throw new ChoreError(`There is no '${unknown}'; there are ${parts.join(', ')}.`)
+  if (isWanted('crowds') || isWanted('postgres')) await withPostgres()
+  if (isWanted('embedded')) await onEmbedded()
+})
+
+async function withPostgres() {
   const found = findPostgres()
   if (!found) throw new ChoreError('There is no PostgreSQL 15 or newer on this machine.')
   const postgres = await startPostgres(found.bin, { log_connections: 'off', shared_buffers: '512MB' })
   try {
-    for (const { call, little, large } of await compareCrowds(postgres.url, few, users, rounds))
-      say(
-        large <= MOST * little,
-        `${call}: p95 ${large.toFixed(1)} ms among ${users} users, ${little.toFixed(1)} ms among ${few}`,
-      )
-    await onPostgres(postgres.url)
+    if (isWanted('crowds'))
+      for (const { call, little, large } of await compareCrowds(postgres.url, few, users, rounds))
+        say(
+          large <= MOST * little,
+          `${call}: p95 ${large.toFixed(1)} ms among ${users} users, ${little.toFixed(1)} ms among ${few}`,
+        )
+    if (isWanted('postgres')) await onPostgres(postgres.url)
   } finally {
     postgres.stop()
   }
-  await onEmbedded()
-})
+}
 
 async function onPostgres(server: string) {
   const database = await newDatabase(server)
