@@ -1,8 +1,9 @@
 import type { Rolldown } from 'vite'
 
 /**
- * Which file of the build a module is in: that of the highest priority that fits, then the first. Left alone, whatever a different set of screens and dialogs needs
- * is a file of its own: some twenty requests for the landing page, and a hundred for the contacts with the details of one.
+ * Which file of the build a module is in: that of the highest priority that fits, then the first. Left alone, whatever a
+ * different set of screens and dialogs needs is a file of its own: some twenty requests for the landing page, and a hundred
+ * for the contacts with the details of one.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   // What starts the app, and what the two pages below share: by default it would be in one of them, and the other would load both.
@@ -30,7 +31,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     test: /src\/client\/(?:lib\/form|ui\/(?:Checkbox|Field|PasswordInput|Tabs))\./,
     priority: 2,
   },
-  // What checks input, 93 kB before compression. Screens need it when a form opens, and not before they're seen.
+  // Zod and what screens share that can't do without it, 93 kB before compression: they need it when a form opens.
   {
     name: 'schemas',
     test: /node_modules\/zod\/|src\/domain\/(?:shared\/wire|.*\/delivery-days)\./,
@@ -67,7 +68,7 @@ function isOfDetailsAlone(id: string, context: Rolldown.ChunkingContext): boolea
   // A set also goes through what is added on the way.
   for (const one of needing) {
     const { importers = [], dynamicImporters = [], isEntry = false } = context.getModuleInfo(one) ?? {}
-    // The app loads screens, and those what only their tabs show. Other features load dialogs.
+    // The app loads screens. What a page loads, such as a tab, counts as a part of it; features load dialogs.
     if (isEntry || dynamicImporters.some((by) => /\/src\/client\/app\/|Page\.tsx$/.test(by))) return false
     for (const by of importers) needing.add(by)
   }

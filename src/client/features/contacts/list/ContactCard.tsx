@@ -23,7 +23,7 @@ import { InterestTags } from '../parts/InterestTags.tsx'
 import { RelationshipBadge } from '../parts/RelationshipBadge.tsx'
 import { useAskAndRemove } from '../use-remove-contact.ts'
 
-/** Memoized: a list that is scrolled draws its cards again and again. */
+/** Memoized: each letter that is typed into the search draws the cards again, most of them as they were. */
 export const ContactCard = memo(function ContactCard({ contact }: { contact: ListedContact }) {
   const { id, fullName, relationship, email, categoryIds, interests, remindersPaused } = contact
   const askAndRemove = useAskAndRemove()
