@@ -197,6 +197,21 @@ describe('a calendar date', () => {
   })
 })
 
+describe('what people typed', () => {
+  it('becomes HTML nowhere but in the frame of an e-mail, where nothing runs', () => {
+    const making =
+      /innerHTML|outerHTML|insertAdjacentHTML|setHTML|srcdoc|createContextualFragment|DOMParser|document\.write/i
+    const files = readdirSync(join(import.meta.dirname, 'src/client'), { recursive: true, encoding: 'utf8' })
+    const found = files.filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        !/\.test\.tsx?$/.test(file) &&
+        making.test(readFileSync(join(import.meta.dirname, 'src/client', file), 'utf8')),
+    )
+    expect(found).toEqual([join('features', 'admin', 'outbox', 'OutboxMailDialog.tsx')])
+  })
+})
+
 /** What dependency-cruiser says of the folder's src. */
 async function look(baseDir: string): Promise<ICruiseResult> {
   const { output } = await cruise(['src'], {
