@@ -11,15 +11,19 @@ import { prepareBuild, prepareInstall } from './lib/prepare.mjs'
 import { testsOfChanges } from './test/changed.mjs'
 import { haveChromium } from './test/chromium.mjs'
 import { findPostgres, startPostgres } from './test/postgres.mjs'
-import { resultsIn, summary } from './test/report.mjs'
+import { resultsIn, summary, times } from './test/report.mjs'
 
 /** A runner that takes longer hangs, and is ended. */
 const TIMEOUT_MS = 45 * 60_000
+/** What all of them may take on two quiet cores, for people to run them before each push. */
+const LIMIT_MS = 14 * 60_000
 
 /** @type {import('./test/report.mjs').Result[]} */
 const results = []
 /** The databases on which tests really ran. @type {Record<string, string>} */
 const databases = {}
+/** How long each step took; some run side by side. @type {Record<string, number>} */
+const tookMs = {}
 
 /** Of this run's databases and reports: in memory where there is plenty, for every commit of a test waits for its disk. */
 const isRoomy = (/** @type {fs.StatsFs} */ { bavail, bsize }) => bavail * bsize > 6e9
@@ -36,18 +40,21 @@ for (const name of ['DATABASE_URL', 'TEST_DATABASE_URL', 'DATA_DIR', 'PORT', 'HO
   delete process.env[name]
 
 await orExplain(async () => {
-  if (process.argv.includes('--changed')) {
-    await prepareInstall()
-    await runChanged()
-  } else {
-    // It is installed while npm installs the packages.
-    const chromium = haveChromium()
-    await prepareInstall()
-    await runAll(chromium)
-  }
+  const isAll = !process.argv.includes('--changed')
+  const beganMs = performance.now()
+  // It is installed while npm installs the packages.
+  const chromium = isAll ? haveChromium() : undefined
+  await timed('install', prepareInstall)
+  await (chromium ? runAll(chromium) : runChanged())
   for (const name of (process.env.RIBBONRY_TEST_REQUIRE ?? '').split(','))
     if (name && !databases[name]) ended(name, 'nothing ran on this database, which is required here')
-  console.log(`\nDatabases: ${Object.values(databases).join(', ') || 'none'}\n${summary(results).join('\n')}`)
+  const allMs = performance.now() - beganMs
+  console.log(`\n${times(allMs, tookMs)}`)
+  if (isAll && allMs > LIMIT_MS)
+    console.log(
+      'More than 14 minutes: on two quiet cores something has to wait for npm run verify (docs/decisions/025).',
+    )
+  console.log(`Databases: ${Object.values(databases).join(', ') || 'none'}\n${summary(results).join('\n')}`)
   process.exitCode = results.some(({ state }) => state === 'failed') ? 1 : 0
 })
 
@@ -57,7 +64,7 @@ await orExplain(async () => {
  * @param {Promise<string | undefined>} chromium
  */
 async function runAll(chromium) {
-  const built = prepareBuild().then(
+  const built = timed('build', prepareBuild).then(
     () => ended('build'),
     (error) => ended('build', String(error)),
   )
@@ -136,7 +143,8 @@ function vitest(step, projects, more = [], env = {}) {
  */
 async function runner(step, program, env) {
   const all = { ...process.env, NO_COLOR: '1', TMPDIR: folder, ...env }
-  const { code } = await run(process.execPath, program, { env: all, isShown: true, timeoutMs: TIMEOUT_MS })
+  const options = { env: all, isShown: true, timeoutMs: TIMEOUT_MS }
+  const { code } = await timed(step, () => run(process.execPath, program, options))
   const own = resultsIn(step, join(folder, `${step}.json`), code)
   results.push(...own)
   return own.some(({ state }) => state !== 'skipped')
@@ -147,8 +155,18 @@ async function check(step, ...program) {
   // The linter's types are written in Go, and end before it pays to tidy their memory up: a fifth of the processor time, for
   // a tenth more memory.
   const env = { ...process.env, NO_COLOR: '1', GOGC: 'off', GOMEMLIMIT: '3GiB' }
-  const { code, output } = await run(process.execPath, program, { env })
+  const { code, output } = await timed(step, () => run(process.execPath, program, { env }))
   ended(step, code === 0 ? undefined : `\n${output.trimEnd()}`)
+}
+
+/** Does a step, and notes how long it took. @template T @param {string} step @param {() => Promise<T>} work */
+async function timed(step, work) {
+  const beganMs = performance.now()
+  try {
+    return await work()
+  } finally {
+    tookMs[step] = performance.now() - beganMs
+  }
 }
 
 /** @param {string} step that is no runner's @param {string} [complaint] when it failed */

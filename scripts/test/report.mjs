@@ -54,3 +54,18 @@ export function summary(results) {
   const counts = `${lines('passed').length + again.length} passed, ${failed.length} failed`
   return [...failed, ...again, ...skipped, counts]
 }
+
+/**
+ * How long everything took, and each step.
+ * @param {number} allMs @param {Record<string, number>} tookMs
+ */
+export function times(allMs, tookMs) {
+  const steps = Object.entries(tookMs).map(([step, ms]) => `${step} ${duration(ms)}`)
+  return `Took ${duration(allMs)}: ${steps.join(', ')}`
+}
+
+/** '2 min 5 s' */
+function duration(/** @type {number} */ ms) {
+  const seconds = Math.round(ms / 1000)
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { inRoot } from '../lib/paths.mjs'
-import { resultsIn, summary } from './report.mjs'
+import { resultsIn, summary, times } from './report.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'ribbonry-report-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -94,4 +94,9 @@ describe('the end of npm test', () => {
       '2 passed, 0 failed',
     ])
   })
+})
+
+it('says how long everything took, and each step', () => {
+  const took = times(754_400, { install: 36_600, 'lint and types': 59_600, journeys: 360_000 })
+  expect(took).toBe('Took 12 min 34 s: install 37 s, lint and types 1 min 0 s, journeys 6 min 0 s')
 })
