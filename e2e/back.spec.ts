@@ -88,23 +88,27 @@ test('Back asks about a half-filled dialog, however often it is pressed, and so 
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('Back closes an event opened by a link, and the drawer of a phone', async ({ guest, baseURL }) => {
-  const { page } = guest
-  const { occasionId } = await planParty(guest, baseURL)
-  await guest.open('/dashboard')
-  await guest.open(`/contacts?event=${occasionId}`)
-  await page.getByRole('dialog', { name: /Party/ }).getByLabel('Event name').waitFor()
-  await back(page)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(/\/contacts$/)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
-  await back(page)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
-  await expect(heading(page, 'Contacts')).toBeVisible()
-})
+test(
+  'Back closes an event opened by a link, and the drawer of a phone',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    const { occasionId } = await planParty(guest, baseURL)
+    await guest.open('/dashboard')
+    await guest.open(`/contacts?event=${occasionId}`)
+    await page.getByRole('dialog', { name: /Party/ }).getByLabel('Event name').waitFor()
+    await back(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/contacts$/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+    await back(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+    await expect(heading(page, 'Contacts')).toBeVisible()
+  },
+)
 
 test('a reload asks while there is unsaved input, and not without', async ({ guest }) => {
   const { page } = guest

@@ -82,75 +82,84 @@ test('month, week and year show the same birthday, with the age it brings', asyn
   await expect(guest.page.getByRole('dialog', { name: 'Jonas Berg' })).toBeVisible()
 })
 
-test('weeks begin on the chosen day, and an event’s day tells whether there is a gift', async ({ guest, baseURL }) => {
-  const { page } = guest
-  const [contactId] = await know(guest, baseURL, jonas)
-  const date = dayFromNow(2)
-  await send(guest, baseURL, '/occasions', { contactId, name: 'Concert', date, type: 'custom' })
-  await guest.open(`/calendar?view=week&date=${date}`)
-  await expect(page.getByRole('columnheader').first()).toHaveAccessibleName('Sunday')
-  await expect(page.getByRole('gridcell').getByRole('button', { name: /Concert.*No gift yet/ })).toBeVisible()
-  await expect(list(guest, 'This Week').getByText('No gift yet')).toBeVisible()
-  await expect(list(guest, 'This Week').getByRole('button', { name: /^Too late to ship/ })).toBeVisible()
+test(
+  'weeks begin on the chosen day, and an event’s day tells whether there is a gift',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    const [contactId] = await know(guest, baseURL, jonas)
+    const date = dayFromNow(2)
+    await send(guest, baseURL, '/occasions', { contactId, name: 'Concert', date, type: 'custom' })
+    await guest.open(`/calendar?view=week&date=${date}`)
+    await expect(page.getByRole('columnheader').first()).toHaveAccessibleName('Sunday')
+    await expect(page.getByRole('gridcell').getByRole('button', { name: /Concert.*No gift yet/ })).toBeVisible()
+    await expect(list(guest, 'This Week').getByText('No gift yet')).toBeVisible()
+    await expect(list(guest, 'This Week').getByRole('button', { name: /^Too late to ship/ })).toBeVisible()
 
-  await guest.openProfileSettings()
-  // What is saved is shown a moment after the click: `check` would look at once.
-  await page.getByRole('radio', { name: 'Monday' }).click()
-  await expect(page.getByText('Preferences updated successfully!', { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('columnheader').first()).toHaveAccessibleName('Monday')
-  await page.reload()
-  await expect(page.getByRole('columnheader').last()).toHaveAccessibleName('Sunday')
-  await expect(page.getByRole('gridcell').getByRole('button', { name: /Concert/ })).toBeVisible()
-})
+    await guest.openProfileSettings()
+    // What is saved is shown a moment after the click: `check` would look at once.
+    await page.getByRole('radio', { name: 'Monday' }).click()
+    await expect(page.getByText('Preferences updated successfully!', { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('columnheader').first()).toHaveAccessibleName('Monday')
+    await page.reload()
+    await expect(page.getByRole('columnheader').last()).toHaveAccessibleName('Sunday')
+    await expect(page.getByRole('gridcell').getByRole('button', { name: /Concert/ })).toBeVisible()
+  },
+)
 
 test.describe('in late November', () => {
   test.use({ now: '2026-11-23T15:00:00Z' })
 
-  test('the list of the year begins with what is still to come, and the earlier days are above it', async ({
-    guest,
-    baseURL,
-  }) => {
-    const [contactId] = await know(guest, baseURL, jonas)
-    const days = Array.from({ length: 10 }, (_, index) => String(index + 10))
-    for (const month of ['01', '12'])
-      for (const number of days)
-        await send(guest, baseURL, '/occasions', {
-          contactId,
-          name: `Day ${month}-${number}`,
-          date: `2026-${month}-${number}`,
-          type: 'custom',
-        })
-    await guest.open('/calendar?view=year')
-    const row = (date: string) => list(guest, 'This Year').getByRole('button', { name: new RegExp(`Day ${date}`) })
-    await expect(row('12-10')).toBeInViewport({ ratio: 1 })
-    await expect(row('01-19')).not.toBeInViewport()
-    await row('01-19').scrollIntoViewIfNeeded()
-    await expect(row('01-19')).toBeInViewport()
-  })
+  test(
+    'the list of the year begins with what is still to come, and the earlier days are above it',
+    { tag: '@long' },
+    async ({ guest, baseURL }) => {
+      const [contactId] = await know(guest, baseURL, jonas)
+      const days = Array.from({ length: 10 }, (_, index) => String(index + 10))
+      for (const month of ['01', '12'])
+        for (const number of days)
+          await send(guest, baseURL, '/occasions', {
+            contactId,
+            name: `Day ${month}-${number}`,
+            date: `2026-${month}-${number}`,
+            type: 'custom',
+          })
+      await guest.open('/calendar?view=year')
+      const row = (date: string) => list(guest, 'This Year').getByRole('button', { name: new RegExp(`Day ${date}`) })
+      await expect(row('12-10')).toBeInViewport({ ratio: 1 })
+      await expect(row('01-19')).not.toBeInViewport()
+      await row('01-19').scrollIntoViewIfNeeded()
+      await expect(row('01-19')).toBeInViewport()
+    },
+  )
 })
 
-test('any year is there, and a month of it is a click away; reload and Back come back', async ({ guest, baseURL }) => {
-  await know(guest, baseURL, maya, jonas)
-  await guest.open('/calendar?view=year&date=1993-01-15')
-  await expect(guest.page.getByRole('button', { name: 'November 1993, 1 event' })).toBeVisible()
-  await guest.page.getByRole('button', { name: 'Previous year' }).click()
-  await guest.page.getByRole('button', { name: 'November 1992, 1 event' }).click()
-  await expect(heading(guest, 'November 1992')).toBeVisible()
-  await expect(list(guest, 'This Month').getByText('Born')).toBeVisible()
-  await expect(day(guest, 'Sunday, November 1, 1992, no events')).toBeFocused()
+test(
+  'any year is there, and a month of it is a click away; reload and Back come back',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    await know(guest, baseURL, maya, jonas)
+    await guest.open('/calendar?view=year&date=1993-01-15')
+    await expect(guest.page.getByRole('button', { name: 'November 1993, 1 event' })).toBeVisible()
+    await guest.page.getByRole('button', { name: 'Previous year' }).click()
+    await guest.page.getByRole('button', { name: 'November 1992, 1 event' }).click()
+    await expect(heading(guest, 'November 1992')).toBeVisible()
+    await expect(list(guest, 'This Month').getByText('Born')).toBeVisible()
+    await expect(day(guest, 'Sunday, November 1, 1992, no events')).toBeFocused()
 
-  await guest.page.reload()
-  await expect(heading(guest, 'November 1992')).toBeVisible()
-  await guest.page.goBack()
-  await expect(heading(guest, '1992')).toBeVisible()
-  await guest.page.goBack()
-  await expect(heading(guest, '1993')).toBeVisible()
-  await guest.page.getByRole('button', { name: 'January 1993, 0 events' }).click()
-  await expect(list(guest, 'This Month').getByText('No events this month')).toBeVisible()
-  await guest.page.getByRole('button', { name: 'Today' }).click()
-  await expect(guest.page.locator('[aria-current="date"]')).toBeVisible()
-})
+    await guest.page.reload()
+    await expect(heading(guest, 'November 1992')).toBeVisible()
+    await guest.page.goBack()
+    await expect(heading(guest, '1992')).toBeVisible()
+    await guest.page.goBack()
+    await expect(heading(guest, '1993')).toBeVisible()
+    await guest.page.getByRole('button', { name: 'January 1993, 0 events' }).click()
+    await expect(list(guest, 'This Month').getByText('No events this month')).toBeVisible()
+    await guest.page.getByRole('button', { name: 'Today' }).click()
+    await expect(guest.page.locator('[aria-current="date"]')).toBeVisible()
+  },
+)
 
 test('an event is added on an empty day, and opened again', async ({ guest, baseURL }) => {
   await know(guest, baseURL, maya, jonas)
@@ -174,7 +183,7 @@ test('an event is added on an empty day, and opened again', async ({ guest, base
   await expect(filled.getByRole('button', { name: /^Jonas Berg, Concert/ })).toBeFocused()
 })
 
-test('somebody without contacts is led to Add Contact first', async ({ guest }) => {
+test('somebody without contacts is led to Add Contact first', { tag: '@long' }, async ({ guest }) => {
   await guest.open('/calendar?view=month&date=2027-03-10')
   await expect(list(guest, 'This Month').getByRole('button', { name: 'Add Your First Contact' })).toBeVisible()
   await day(guest, 'Wednesday, March 17, 2027, no events').click()
@@ -228,41 +237,42 @@ test('the keys lead through the days, over the end of the month and of the year'
   await expect(guest.page.getByRole('button', { name: 'Next month' })).toBeFocused()
 })
 
-test('the legend names the five colors, Generate Events makes what is missing once, and what is skipped or muted says so', async ({
-  guest,
-  baseURL,
-}) => {
-  await know(guest, baseURL, { fullName: 'Rosa Okafor', relationship: 'mother' })
-  await guest.open('/calendar')
-  await guest.page.getByRole('button', { name: 'Legend' }).click()
-  const legend = guest.page.getByRole('dialog', { name: 'Legend' })
-  for (const name of ['Partner', 'Family', 'Friend', 'Special', 'Other'])
-    await expect(legend.getByText(name, { exact: true })).toBeVisible()
-  await guest.page.keyboard.press('Escape')
-  await expect(guest.page.getByRole('button', { name: 'Legend' })).toBeFocused()
+test(
+  'the legend names the five colors, Generate Events makes what is missing once, and what is skipped or muted says so',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    await know(guest, baseURL, { fullName: 'Rosa Okafor', relationship: 'mother' })
+    await guest.open('/calendar')
+    await guest.page.getByRole('button', { name: 'Legend' }).click()
+    const legend = guest.page.getByRole('dialog', { name: 'Legend' })
+    for (const name of ['Partner', 'Family', 'Friend', 'Special', 'Other'])
+      await expect(legend.getByText(name, { exact: true })).toBeVisible()
+    await guest.page.keyboard.press('Escape')
+    await expect(guest.page.getByRole('button', { name: 'Legend' })).toBeFocused()
 
-  const generate = guest.page.getByRole('button', { name: 'Generate Events' })
-  await expect(generate).toHaveAccessibleDescription('Automatically create relationship events for all contacts')
-  await generate.click()
-  await expect(guest.page.getByText('1 event created').first()).toBeVisible()
-  await generate.click()
-  await expect(guest.page.getByText('Everything is already set up').first()).toBeVisible()
+    const generate = guest.page.getByRole('button', { name: 'Generate Events' })
+    await expect(generate).toHaveAccessibleDescription('Automatically create relationship events for all contacts')
+    await generate.click()
+    await expect(guest.page.getByText('1 event created').first()).toBeVisible()
+    await generate.click()
+    await expect(guest.page.getByText('Everything is already set up').first()).toBeVisible()
 
-  const [contactId = 0] = await know(guest, baseURL, jonas)
-  const party = { contactId, date: '2099-03-17', type: 'custom' }
-  const skipped = await send(guest, baseURL, '/occasions', { ...party, name: 'Concert' })
-  const muted = await send(guest, baseURL, '/occasions', { ...party, name: 'Dinner' })
-  await send(guest, baseURL, `/occasions/${skipped.id}/skip`, { occurrenceDate: '2099-03-17' })
-  await send(guest, baseURL, `/occasions/${muted.id}/mute`, {})
-  await guest.open('/calendar?view=month&date=2099-03-10')
-  await expect(list(guest, 'This Month').getByRole('button', { name: /Concert.*Skipped/ })).toBeVisible()
-  await expect(list(guest, 'This Month').getByRole('button', { name: /Dinner.*Muted/ })).toBeVisible()
-})
+    const [contactId = 0] = await know(guest, baseURL, jonas)
+    const party = { contactId, date: '2099-03-17', type: 'custom' }
+    const skipped = await send(guest, baseURL, '/occasions', { ...party, name: 'Concert' })
+    const muted = await send(guest, baseURL, '/occasions', { ...party, name: 'Dinner' })
+    await send(guest, baseURL, `/occasions/${skipped.id}/skip`, { occurrenceDate: '2099-03-17' })
+    await send(guest, baseURL, `/occasions/${muted.id}/mute`, {})
+    await guest.open('/calendar?view=month&date=2099-03-10')
+    await expect(list(guest, 'This Month').getByRole('button', { name: /Concert.*Skipped/ })).toBeVisible()
+    await expect(list(guest, 'This Month').getByRole('button', { name: /Dinner.*Muted/ })).toBeVisible()
+  },
+)
 
 test.describe('when the server does not answer', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] })
 
-  test('what cannot be loaded can be asked for again', async ({ guest, context }) => {
+  test('what cannot be loaded can be asked for again', { tag: '@long' }, async ({ guest, context }) => {
     await context.route('**/api/occasions/between/**', (route) => route.abort())
     await guest.open('/calendar')
     await expect(heading(guest, "We couldn't load your events")).toBeVisible()
@@ -273,26 +283,26 @@ test.describe('when the server does not answer', () => {
 })
 
 // The browser is in New York, whose own midnight is in dates.spec.ts; the day is that of the zone in the preferences.
-test('a tab left open over midnight of the zone in the preferences moves on to the new day', async ({
-  guest,
-  context,
-  baseURL,
-}) => {
-  const answers: string[] = []
-  await context.clock.install({ time: '2026-12-31T23:59:00+13:00' })
-  await guest.page.request.put('/api/preferences', {
-    data: { timeZone: 'Pacific/Auckland' },
-    headers: { origin: baseURL ?? '' },
-  })
-  await guest.open('/calendar')
-  await expect(day(guest, 'Thursday, December 31, 2026, no events')).toHaveAttribute('aria-current', 'date')
-  await context.clock.runFor(10_000)
-  guest.page.on('request', (request) => answers.push(new URL(request.url()).pathname))
-  await context.clock.runFor(120_000)
-  await expect(heading(guest, 'January 2027')).toBeVisible()
-  await expect(day(guest, 'Friday, January 1, 2027, no events')).toHaveAttribute('aria-current', 'date')
-  expect(answers.filter((path) => path === '/api/contacts/month-birthdays')).toHaveLength(1)
-})
+test(
+  'a tab left open over midnight of the zone in the preferences moves on to the new day',
+  { tag: '@long' },
+  async ({ guest, context, baseURL }) => {
+    const answers: string[] = []
+    await context.clock.install({ time: '2026-12-31T23:59:00+13:00' })
+    await guest.page.request.put('/api/preferences', {
+      data: { timeZone: 'Pacific/Auckland' },
+      headers: { origin: baseURL ?? '' },
+    })
+    await guest.open('/calendar')
+    await expect(day(guest, 'Thursday, December 31, 2026, no events')).toHaveAttribute('aria-current', 'date')
+    await context.clock.runFor(10_000)
+    guest.page.on('request', (request) => answers.push(new URL(request.url()).pathname))
+    await context.clock.runFor(120_000)
+    await expect(heading(guest, 'January 2027')).toBeVisible()
+    await expect(day(guest, 'Friday, January 1, 2027, no events')).toHaveAttribute('aria-current', 'date')
+    expect(answers.filter((path) => path === '/api/contacts/month-birthdays')).toHaveLength(1)
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })

@@ -106,32 +106,36 @@ test('the form of a new contact says what is missing, follows what is chosen, an
   await expect(add).toBeHidden()
 })
 
-test('the anniversary is asked of a spouse, and forgotten with the relationship', async ({ guest }) => {
-  const message = "You've reached the limit of 5,000 contacts."
-  await guest.open('/contacts')
-  await guest.startAddingContact()
-  await guest.describePerson({ name: 'Daniel Reyes', relationship: 'Spouse' })
-  await guest.page.getByLabel('Anniversary date').fill('2014-12-14')
-  await guest.page.getByLabel('Relationship').selectOption('Friend')
-  await expect(guest.page.getByLabel('Anniversary date')).toBeHidden()
-  await guest.page.getByLabel('Relationship').selectOption('Partner')
-  await expect(guest.page.getByLabel('Anniversary date')).toHaveValue('')
-  await guest.page.getByLabel('Anniversary date').fill('2014-12-14')
-  // The server's limit is said in its words, and nothing typed is lost.
-  await guest.page.route('**/api/contacts', async (route) => {
-    if (route.request().method() !== 'POST') await route.fallback()
-    else await route.fulfill({ status: 422, json: { message, code: 'LIMIT', requestId: 'x' } })
-  })
-  await guest.saveContact()
-  await expect(guest.page.getByText(message).first()).toBeVisible()
-  await expect(guest.page.getByLabel('Full name')).toHaveValue('Daniel Reyes')
-  await guest.page.unroute('**/api/contacts')
-  // A double click makes one contact.
-  await guest.page.getByRole('dialog').getByRole('button', { name: 'Add Contact' }).dblclick()
-  await expect(guest.page.getByRole('button', { name: /Wedding Anniversary.*Mon, Dec 14/ })).toBeVisible()
-  await guest.page.reload()
-  await expect(cards(guest.page)).toHaveText(['Daniel Reyes'])
-})
+test(
+  'the anniversary is asked of a spouse, and forgotten with the relationship',
+  { tag: '@long' },
+  async ({ guest }) => {
+    const message = "You've reached the limit of 5,000 contacts."
+    await guest.open('/contacts')
+    await guest.startAddingContact()
+    await guest.describePerson({ name: 'Daniel Reyes', relationship: 'Spouse' })
+    await guest.page.getByLabel('Anniversary date').fill('2014-12-14')
+    await guest.page.getByLabel('Relationship').selectOption('Friend')
+    await expect(guest.page.getByLabel('Anniversary date')).toBeHidden()
+    await guest.page.getByLabel('Relationship').selectOption('Partner')
+    await expect(guest.page.getByLabel('Anniversary date')).toHaveValue('')
+    await guest.page.getByLabel('Anniversary date').fill('2014-12-14')
+    // The server's limit is said in its words, and nothing typed is lost.
+    await guest.page.route('**/api/contacts', async (route) => {
+      if (route.request().method() !== 'POST') await route.fallback()
+      else await route.fulfill({ status: 422, json: { message, code: 'LIMIT', requestId: 'x' } })
+    })
+    await guest.saveContact()
+    await expect(guest.page.getByText(message).first()).toBeVisible()
+    await expect(guest.page.getByLabel('Full name')).toHaveValue('Daniel Reyes')
+    await guest.page.unroute('**/api/contacts')
+    // A double click makes one contact.
+    await guest.page.getByRole('dialog').getByRole('button', { name: 'Add Contact' }).dblclick()
+    await expect(guest.page.getByRole('button', { name: /Wedding Anniversary.*Mon, Dec 14/ })).toBeVisible()
+    await guest.page.reload()
+    await expect(cards(guest.page)).toHaveText(['Daniel Reyes'])
+  },
+)
 
 test('a birthday is kept as a month, as a day of the year, or with its year', { tag: '@long' }, async ({ guest }) => {
   await guest.open('/contacts')
@@ -156,7 +160,7 @@ test('a birthday is kept as a month, as a day of the year, or with its year', { 
   await expect(guest.page.getByRole('definition').filter({ hasText: /^34$/ })).toBeVisible()
 })
 
-test('special events are added with the contact, each repeating or not', async ({ guest }) => {
+test('special events are added with the contact, each repeating or not', { tag: '@long' }, async ({ guest }) => {
   await guest.open('/contacts')
   await guest.startAddingContact()
   await guest.describePerson({ name: 'Tom Brandt', relationship: 'Friend' })
@@ -181,7 +185,7 @@ test('special events are added with the contact, each repeating or not', async (
   await expect(guest.page.getByRole('button', { name: /Jul 3.*2026.*Name day/ })).toBeVisible()
 })
 
-test('events that could not be saved are tried again without a second contact', async ({ guest }) => {
+test('events that could not be saved are tried again without a second contact', { tag: '@long' }, async ({ guest }) => {
   await guest.open('/contacts')
   // The form refuses by itself what the server would, but for what depends on the account.
   const full = { message: 'You already have as many events as an account can have.', code: 'LIMIT', requestId: 'e2e' }
@@ -212,7 +216,7 @@ test('events that could not be saved are tried again without a second contact', 
   await expect(guest.page.getByRole('tab', { name: 'Upcoming (1)' })).toBeVisible()
 })
 
-test('interests are found, five of them taken, a sixth refused', async ({ guest }) => {
+test('interests are found, five of them taken, a sixth refused', { tag: '@long' }, async ({ guest }) => {
   await guest.open('/contacts')
   await guest.startAddingContact()
   await guest.describePerson({ name: 'Maya Okafor', relationship: 'Sibling' })
@@ -348,36 +352,37 @@ test('of two changes at once none is lost', async ({ guest, baseURL, browser }) 
   await expect(dialog.getByText('555 0100')).toBeVisible()
 })
 
-test('letters lead through cards and list, which is remembered, and the next event can come first', async ({
-  guest,
-  baseURL,
-}) => {
-  const { page } = guest
-  const people = Array.from({ length: 78 }, (_, index) => ({
-    fullName: `${String.fromCodePoint(65 + (index % 26))}da ${index}`,
-    relationship: 'friend',
-  }))
-  await know(guest, baseURL, [...people, { fullName: 'Zoë Quinn', relationship: 'friend', birthday: '12/24' }])
-  await guest.open('/contacts')
-  const letters = page.getByRole('navigation', { name: 'Jump to a letter' })
-  const person = (name: string) => page.getByRole('button', { name, exact: true })
-  await expect(person('Mda 12')).toBeHidden()
-  await letters.getByRole('button', { name: 'M', exact: true }).click()
-  await expect(person('Mda 12')).toBeFocused()
-  await expect(person('Mda 12')).toBeInViewport({ ratio: 1 })
+test(
+  'letters lead through cards and list, which is remembered, and the next event can come first',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    const people = Array.from({ length: 78 }, (_, index) => ({
+      fullName: `${String.fromCodePoint(65 + (index % 26))}da ${index}`,
+      relationship: 'friend',
+    }))
+    await know(guest, baseURL, [...people, { fullName: 'Zoë Quinn', relationship: 'friend', birthday: '12/24' }])
+    await guest.open('/contacts')
+    const letters = page.getByRole('navigation', { name: 'Jump to a letter' })
+    const person = (name: string) => page.getByRole('button', { name, exact: true })
+    await expect(person('Mda 12')).toBeHidden()
+    await letters.getByRole('button', { name: 'M', exact: true }).click()
+    await expect(person('Mda 12')).toBeFocused()
+    await expect(person('Mda 12')).toBeInViewport({ ratio: 1 })
 
-  await page.getByRole('radio', { name: 'List' }).check()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'View Gift Ideas' })).toHaveCount(0)
-  await letters.getByRole('button', { name: 'W', exact: true }).click()
-  await expect(person('Wda 22')).toBeInViewport({ ratio: 1 })
+    await page.getByRole('radio', { name: 'List' }).check()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'View Gift Ideas' })).toHaveCount(0)
+    await letters.getByRole('button', { name: 'W', exact: true }).click()
+    await expect(person('Wda 22')).toBeInViewport({ ratio: 1 })
 
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await page.getByLabel('Sort by').selectOption('Next event')
-  await expect(cards(page).first()).toHaveText('Zoë Quinn')
-  await expect(letters).toBeHidden()
-  await expect(page).toHaveURL('/contacts?sort=next-event')
-})
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.getByLabel('Sort by').selectOption('Next event')
+    await expect(cards(page).first()).toHaveText('Zoë Quinn')
+    await expect(letters).toBeHidden()
+    await expect(page).toHaveURL('/contacts?sort=next-event')
+  },
+)
 
 test('a list of many is drawn near the screen only, and Back finds its place', async ({ guest, baseURL }) => {
   const people = Array.from({ length: 90 }, (_, index) => ({
@@ -425,7 +430,7 @@ test('a list of many is drawn near the screen only, and Back finds its place', a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('an event is removed for good, and allowed again', async ({ guest, baseURL }) => {
+test('an event is removed for good, and allowed again', { tag: '@long' }, async ({ guest, baseURL }) => {
   const { page } = guest
   await know(guest, baseURL, [maya])
   await guest.open('/contacts')
@@ -519,7 +524,7 @@ test.describe('deleting a person', () => {
   })
 })
 
-test('dialogs close one level at a time and give the focus back', async ({ guest, baseURL }) => {
+test('dialogs close one level at a time and give the focus back', { tag: '@long' }, async ({ guest, baseURL }) => {
   await know(guest, baseURL, [maya])
   await guest.open('/contacts')
   const card = guest.page.getByRole('button', { name: 'Maya Okafor', exact: true })

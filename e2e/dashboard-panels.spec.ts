@@ -51,29 +51,33 @@ test('Recent Activity is asked for every half minute while somebody looks', asyn
   }).toPass({ timeout: 20_000 })
 })
 
-test('an activity leads to its contact, event or gift, until that is gone', async ({ guest, baseURL }) => {
-  const { page } = guest
-  const { telescopeId } = await planParty(guest, baseURL)
-  await guest.open('/dashboard')
-  const activity = page.getByRole('region', { name: 'Recent Activity' })
-  const opened = [
-    ['Saved gift idea: Pocket telescope', 'Gift Details'],
-    ["Created event: Maya Okafor's Party for Maya Okafor", /^Edit Event/],
-    ['Added contact: Maya Okafor', 'Maya Okafor'],
-  ] as const
-  for (const [sentence, name] of opened) {
-    await activity.getByRole('button', { name: sentence }).click()
-    await expect(page.getByRole('dialog', { name })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(activity.getByRole('button', { name: sentence })).toBeFocused()
-  }
-  await new Preparation(guest, baseURL).change('DELETE', `/gift-ideas/${telescopeId}`)
-  await page.reload()
-  await expect(activity.getByText('Saved gift idea: Pocket telescope')).toBeVisible()
-  await expect(activity.getByRole('button', { name: 'Saved gift idea: Pocket telescope' })).toBeHidden()
-})
+test(
+  'an activity leads to its contact, event or gift, until that is gone',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    const { telescopeId } = await planParty(guest, baseURL)
+    await guest.open('/dashboard')
+    const activity = page.getByRole('region', { name: 'Recent Activity' })
+    const opened = [
+      ['Saved gift idea: Pocket telescope', 'Gift Details'],
+      ["Created event: Maya Okafor's Party for Maya Okafor", /^Edit Event/],
+      ['Added contact: Maya Okafor', 'Maya Okafor'],
+    ] as const
+    for (const [sentence, name] of opened) {
+      await activity.getByRole('button', { name: sentence }).click()
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(activity.getByRole('button', { name: sentence })).toBeFocused()
+    }
+    await new Preparation(guest, baseURL).change('DELETE', `/gift-ideas/${telescopeId}`)
+    await page.reload()
+    await expect(activity.getByText('Saved gift idea: Pocket telescope')).toBeVisible()
+    await expect(activity.getByRole('button', { name: 'Saved gift idea: Pocket telescope' })).toBeHidden()
+  },
+)
 
-test('the card shows five events, and asks for no more', async ({ guest, baseURL }) => {
+test('the card shows five events, and asks for no more', { tag: '@long' }, async ({ guest, baseURL }) => {
   const prepare = new Preparation(guest, baseURL)
   const contactId = await prepare.add('/contacts', { fullName: 'Maya Okafor', relationship: 'sibling' })
   for (const days of [1, 2, 3, 4, 5, 6, 7])
@@ -119,75 +123,83 @@ test('what was bought is seen, three of it, and leads to its shop', async ({ gue
     await expect(bought.getByRole('link').first()).toHaveAttribute(name, name === 'target' ? '_blank' : /sponsored/)
 })
 
-test('Buy Now leads to the first assigned gift with a link that is not bought yet', async ({ guest, baseURL }) => {
-  const { page } = guest
-  const prepare = new Preparation(guest, baseURL)
-  const { contactId, occasionId, telescopeId, bookId } = await planParty(guest, baseURL)
-  await guest.open('/dashboard')
-  const events = page.getByRole('region', { name: 'Events' })
-  await expect(events.getByText('2 gifts: 2 ideas')).toBeVisible()
-  await expect(events.getByRole('link', { name: 'Buy Now' })).toBeHidden()
+test(
+  'Buy Now leads to the first assigned gift with a link that is not bought yet',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    const prepare = new Preparation(guest, baseURL)
+    const { contactId, occasionId, telescopeId, bookId } = await planParty(guest, baseURL)
+    await guest.open('/dashboard')
+    const events = page.getByRole('region', { name: 'Events' })
+    await expect(events.getByText('2 gifts: 2 ideas')).toBeVisible()
+    await expect(events.getByRole('link', { name: 'Buy Now' })).toBeHidden()
 
-  await prepare.change('PATCH', `/gift-ideas/${bookId}/status`, { status: 'assigned', occasionId })
-  await prepare.change('PATCH', `/gift-ideas/${telescopeId}/status`, { status: 'assigned', occasionId })
-  const kite = { contactId, occasionId, title: 'Kite', productUrl: 'https://example.com/kite', isSaved: true }
-  await prepare.add('/gift-ideas', kite)
-  await page.reload()
-  await expect(events.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', 'https://example.com/telescope')
-  await prepare.change('PATCH', `/gift-ideas/${telescopeId}/purchase`, { isPurchased: true })
-  await page.reload()
-  await expect(events.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', 'https://example.com/kite')
-})
+    await prepare.change('PATCH', `/gift-ideas/${bookId}/status`, { status: 'assigned', occasionId })
+    await prepare.change('PATCH', `/gift-ideas/${telescopeId}/status`, { status: 'assigned', occasionId })
+    const kite = { contactId, occasionId, title: 'Kite', productUrl: 'https://example.com/kite', isSaved: true }
+    await prepare.add('/gift-ideas', kite)
+    await page.reload()
+    await expect(events.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', 'https://example.com/telescope')
+    await prepare.change('PATCH', `/gift-ideas/${telescopeId}/purchase`, { isPurchased: true })
+    await page.reload()
+    await expect(events.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', 'https://example.com/kite')
+  },
+)
 
-test('Trending Gift Ideas begins with the window, filters at once and asks on Refresh', async ({ guest, baseURL }) => {
-  const { page } = guest
-  await planParty(guest, baseURL)
-  const asked = requestsOf(page)
-  await guest.open('/dashboard')
-  const panel = page.getByRole('region', { name: 'Trending Gift Ideas' })
-  await panel.scrollIntoViewIfNeeded()
-  const ideas = panel.getByRole('listitem')
-  const links = panel.getByRole('link')
-  await expect(links).toHaveCount(4)
-  await expect(panel.getByText('Press Refresh to see what people are giving now')).toBeVisible()
-  await expect(panel.getByText('Pictures are illustrations')).toBeVisible()
-  expect(asked.some((path) => path.startsWith('/gifts/trending'))).toBe(false)
-  const first = await ideas.allInnerTexts()
-  await panel.getByLabel('Price').selectOption({ label: '$50 – $100' })
-  await expect.poll(() => ideas.allInnerTexts()).not.toEqual(first)
+test(
+  'Trending Gift Ideas begins with the window, filters at once and asks on Refresh',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    await planParty(guest, baseURL)
+    const asked = requestsOf(page)
+    await guest.open('/dashboard')
+    const panel = page.getByRole('region', { name: 'Trending Gift Ideas' })
+    await panel.scrollIntoViewIfNeeded()
+    const ideas = panel.getByRole('listitem')
+    const links = panel.getByRole('link')
+    await expect(links).toHaveCount(4)
+    await expect(panel.getByText('Press Refresh to see what people are giving now')).toBeVisible()
+    await expect(panel.getByText('Pictures are illustrations')).toBeVisible()
+    expect(asked.some((path) => path.startsWith('/gifts/trending'))).toBe(false)
+    const first = await ideas.allInnerTexts()
+    await panel.getByLabel('Price').selectOption({ label: '$50 – $100' })
+    await expect.poll(() => ideas.allInnerTexts()).not.toEqual(first)
 
-  const bounds: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/gifts/trending')) bounds.push(new URL(request.url()).search)
-  })
-  await panel.getByRole('button', { name: 'Refresh' }).click()
-  await expect(links).toHaveCount(4)
-  await expect.poll(() => bounds).toEqual(['?minPrice=50.00&maxPrice=100.00'])
-  const trending = await ideas.allInnerTexts()
-  await panel.getByRole('button', { name: 'Refresh' }).click()
-  await expect.poll(() => ideas.allInnerTexts()).not.toEqual(trending)
-  // What is not among them is asked for by the next Refresh.
-  await panel.getByLabel('Price').selectOption({ label: 'Over $100' })
-  await expect(panel.getByText('No ideas in this price range. Press Refresh to find some.')).toBeVisible()
-  await panel.getByRole('button', { name: 'Refresh' }).click()
-  await expect(links).toHaveCount(4)
+    const bounds: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/gifts/trending')) bounds.push(new URL(request.url()).search)
+    })
+    await panel.getByRole('button', { name: 'Refresh' }).click()
+    await expect(links).toHaveCount(4)
+    await expect.poll(() => bounds).toEqual(['?minPrice=50.00&maxPrice=100.00'])
+    const trending = await ideas.allInnerTexts()
+    await panel.getByRole('button', { name: 'Refresh' }).click()
+    await expect.poll(() => ideas.allInnerTexts()).not.toEqual(trending)
+    // What is not among them is asked for by the next Refresh.
+    await panel.getByLabel('Price').selectOption({ label: 'Over $100' })
+    await expect(panel.getByText('No ideas in this price range. Press Refresh to find some.')).toBeVisible()
+    await panel.getByRole('button', { name: 'Refresh' }).click()
+    await expect(links).toHaveCount(4)
 
-  await panel
-    .getByRole('button', { name: /^Gift Options/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Save as Idea' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Save Gift Idea' })
-  await dialog.getByLabel('Select Contact').selectOption({ label: 'Maya Okafor' })
-  await dialog.getByRole('button', { name: /^Save/ }).click()
-  await expect(page.getByText('Added to Gift Ideas').first()).toBeVisible()
-  await expect(dialog).toBeHidden()
-})
+    await panel
+      .getByRole('button', { name: /^Gift Options/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Save as Idea' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save Gift Idea' })
+    await dialog.getByLabel('Select Contact').selectOption({ label: 'Maya Okafor' })
+    await dialog.getByRole('button', { name: /^Save/ }).click()
+    await expect(page.getByText('Added to Gift Ideas').first()).toBeVisible()
+    await expect(dialog).toBeHidden()
+  },
+)
 
 test.describe('with pictures that are gone and names that are long', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('nothing leaves the screen of a phone', async ({ guest, baseURL }) => {
+  test('nothing leaves the screen of a phone', { tag: '@long' }, async ({ guest, baseURL }) => {
     const { page } = guest
     const prepare = new Preparation(guest, baseURL)
     const fullName = `${'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)} the Elder, Duchess of Somewhere Far Away`
@@ -212,7 +224,7 @@ test.describe('with pictures that are gone and names that are long', () => {
 test.describe('when the activities fail to load', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] })
 
-  test('their panel says so quietly, and the rest of the page works', async ({ guest, baseURL }) => {
+  test('their panel says so quietly, and the rest of the page works', { tag: '@long' }, async ({ guest, baseURL }) => {
     await planParty(guest, baseURL)
     await guest.page.route(/\/api\/(?:dashboard$|activities)/, (route) => route.abort())
     await guest.open('/dashboard')

@@ -54,7 +54,7 @@ test('buying an idea assigns it, counts it and spends the budget; unbuying and m
   await expect(guest.page.getByText('Budget range')).toHaveCount(0)
 })
 
-test('the stat cards and View All open the events they count', async ({ guest, baseURL }) => {
+test('the stat cards and View All open the events they count', { tag: '@long' }, async ({ guest, baseURL }) => {
   await planParty(guest, baseURL)
   await guest.open('/dashboard')
   await guest.page.getByRole('button', { name: /^Events without Gifts Attached/ }).click()
@@ -71,29 +71,30 @@ test('the stat cards and View All open the events they count', async ({ guest, b
   await expect(guest.page.getByRole('dialog', { name: /^Edit Event/ })).toBeVisible()
 })
 
-test('past events show what was given or that nothing was noted, and a birthday tells the age', async ({
-  guest,
-  baseURL,
-}) => {
-  const { page } = guest
-  const prepare = new Preparation(guest, baseURL)
-  const { bookId } = await planParty(guest, baseURL, -3)
-  await prepare.change('PATCH', `/gift-ideas/${bookId}/purchase`, { isPurchased: true })
-  const birthday = `1992${dayFromNow(-4).slice(4)}`
-  await prepare.add('/contacts', { fullName: 'Tom Reyes', relationship: 'friend', birthday })
-  await guest.open('/dashboard')
-  await guest.showEvents('Past')
-  const events = page.getByRole('region', { name: 'Events' })
-  await expect(events.getByText('3 days ago')).toBeVisible()
-  await expect(events.getByText('4 days ago')).toBeVisible()
-  await expect(events.getByText(`Turned ${Number(dayFromNow(-4).slice(0, 4)) - 1992}`)).toBeVisible()
-  await expect(events.getByText('No Gift Yet')).toBeVisible()
-  await page.getByRole('button', { name: /^Show gifts: Maya Okafor/ }).click()
-  await expect(page.getByRole('checkbox', { name: 'Purchased: Field guide to night skies' })).toBeChecked()
-  await page.getByRole('button', { name: /^Show gifts: Tom Reyes/ }).click()
-  await expect(events.getByText('No gift was recorded for this day.')).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'past events show what was given or that nothing was noted, and a birthday tells the age',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    const prepare = new Preparation(guest, baseURL)
+    const { bookId } = await planParty(guest, baseURL, -3)
+    await prepare.change('PATCH', `/gift-ideas/${bookId}/purchase`, { isPurchased: true })
+    const birthday = `1992${dayFromNow(-4).slice(4)}`
+    await prepare.add('/contacts', { fullName: 'Tom Reyes', relationship: 'friend', birthday })
+    await guest.open('/dashboard')
+    await guest.showEvents('Past')
+    const events = page.getByRole('region', { name: 'Events' })
+    await expect(events.getByText('3 days ago')).toBeVisible()
+    await expect(events.getByText('4 days ago')).toBeVisible()
+    await expect(events.getByText(`Turned ${Number(dayFromNow(-4).slice(0, 4)) - 1992}`)).toBeVisible()
+    await expect(events.getByText('No Gift Yet')).toBeVisible()
+    await page.getByRole('button', { name: /^Show gifts: Maya Okafor/ }).click()
+    await expect(page.getByRole('checkbox', { name: 'Purchased: Field guide to night skies' })).toBeChecked()
+    await page.getByRole('button', { name: /^Show gifts: Tom Reyes/ }).click()
+    await expect(events.getByText('No gift was recorded for this day.')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the dashboard (${theme})`, { tag: '@long' }, async ({ guest, baseURL }) => {

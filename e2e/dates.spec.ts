@@ -146,56 +146,56 @@ for (const [place, { timeZone, offset, hour }] of places.entries()) {
       },
     )
 
-    test('tabs left open move into the new year by themselves', async ({
-      visitor,
-      context,
-      baseURL,
-      travelTo,
-      stayUntil,
-      sleepUntil,
-    }) => {
-      const { page } = visitor
-      await travelTo(at('2027-12-31', '23:50'))
-      await arrive(visitor, timeZone)
-      const prepare = new Preparation(visitor, baseURL)
-      await prepare.add('/contacts', { fullName: 'Grandma Ines', relationship: 'grandparent', birthday: '12/31' })
-      await visitor.startAddingContact()
-      await visitor.describePerson({ name: 'Tom Brandt', relationship: 'Friend' })
-      await visitor.pickBirthday('January', '1', '1990')
-      await visitor.saveContact()
-      await expect(rows(page)).toHaveText([/Dec 31.*Grandma Ines.*Today/, /Jan 01.*Tom Brandt.*Tomorrow.*Turning 38/])
-      const calendar = await context.newPage()
-      await calendar.goto('/calendar')
-      await expect(day(calendar, 'December 31, 2027')).toHaveAttribute('aria-current', 'date')
-      await expect(day(calendar, 'December 31, 2027')).toHaveAccessibleName(/1 event$/)
-      const stats = await read<{ eventsThisMonth: number }>(visitor, '/dashboard/stats')
-      expect(stats.eventsThisMonth).toBe(1)
+    test(
+      'tabs left open move into the new year by themselves',
+      { tag: '@long' },
+      async ({ visitor, context, baseURL, travelTo, stayUntil, sleepUntil }) => {
+        const { page } = visitor
+        await travelTo(at('2027-12-31', '23:50'))
+        await arrive(visitor, timeZone)
+        const prepare = new Preparation(visitor, baseURL)
+        await prepare.add('/contacts', { fullName: 'Grandma Ines', relationship: 'grandparent', birthday: '12/31' })
+        await visitor.startAddingContact()
+        await visitor.describePerson({ name: 'Tom Brandt', relationship: 'Friend' })
+        await visitor.pickBirthday('January', '1', '1990')
+        await visitor.saveContact()
+        await expect(rows(page)).toHaveText([/Dec 31.*Grandma Ines.*Today/, /Jan 01.*Tom Brandt.*Tomorrow.*Turning 38/])
+        const calendar = await context.newPage()
+        await calendar.goto('/calendar')
+        await expect(day(calendar, 'December 31, 2027')).toHaveAttribute('aria-current', 'date')
+        await expect(day(calendar, 'December 31, 2027')).toHaveAccessibleName(/1 event$/)
+        const stats = await read<{ eventsThisMonth: number }>(visitor, '/dashboard/stats')
+        expect(stats.eventsThisMonth).toBe(1)
 
-      await stayUntil(at('2028-01-01', '00:00:05'))
-      // Until 31 December of a leap year: 366 - 1.
-      await expect(rows(page)).toHaveText([/Jan 01.*Tom Brandt.*Today.*Turning 38/, /Dec 31.*Ines.*In 365 days/])
-      await expect(heading(calendar, 'January 2028')).toBeVisible()
-      await expect(day(calendar, 'January 1, 2028')).toHaveAttribute('aria-current', 'date')
-      await expect(day(calendar, 'January 1, 2028')).toHaveAccessibleName(/1 event$/)
-      await expect(calendar.locator('[aria-current="date"]')).toHaveCount(1)
-      await visitor.showEvents('Past')
-      // What is today is not over: of Tom's the last one is that of 2027, a common year ago.
-      await expect(rows(page)).toHaveText([/Dec 31.*Ines.*1 day ago/, /Jan 01.*Tom Brandt.*365 days ago.*Turned 37/])
+        await stayUntil(at('2028-01-01', '00:00:05'))
+        // Until 31 December of a leap year: 366 - 1.
+        await expect(rows(page)).toHaveText([/Jan 01.*Tom Brandt.*Today.*Turning 38/, /Dec 31.*Ines.*In 365 days/])
+        await expect(heading(calendar, 'January 2028')).toBeVisible()
+        await expect(day(calendar, 'January 1, 2028')).toHaveAttribute('aria-current', 'date')
+        await expect(day(calendar, 'January 1, 2028')).toHaveAccessibleName(/1 event$/)
+        await expect(calendar.locator('[aria-current="date"]')).toHaveCount(1)
+        await visitor.showEvents('Past')
+        // What is today is not over: of Tom's the last one is that of 2027, a common year ago.
+        await expect(rows(page)).toHaveText([/Dec 31.*Ines.*1 day ago/, /Jan 01.*Tom Brandt.*365 days ago.*Turned 37/])
 
-      await sleepUntil(at('2028-01-02', '00:00:05'))
-      await expect(rows(page)).toHaveText([
-        /Jan 01.*Tom Brandt.*1 day ago.*Turned 38/,
-        /Dec 31.*Grandma Ines.*2 days ago/,
-      ])
-      await expect(day(calendar, 'January 2, 2028')).toHaveAttribute('aria-current', 'date')
-      await visitor.showEvents('Upcoming')
-      // 366 days from 1 January of a leap year to the next, 365 from the 2nd.
-      await expect(rows(page)).toHaveText([/Dec 31.*Ines.*In 364 days/, /Jan 01.*Tom Brandt.*In 365 days.*Turning 39/])
-      expect(await past(visitor)).toMatchObject([
-        { occurrenceDate: '2028-01-01', daysUntil: -1 },
-        { occurrenceDate: '2027-12-31', daysUntil: -2 },
-      ])
-    })
+        await sleepUntil(at('2028-01-02', '00:00:05'))
+        await expect(rows(page)).toHaveText([
+          /Jan 01.*Tom Brandt.*1 day ago.*Turned 38/,
+          /Dec 31.*Grandma Ines.*2 days ago/,
+        ])
+        await expect(day(calendar, 'January 2, 2028')).toHaveAttribute('aria-current', 'date')
+        await visitor.showEvents('Upcoming')
+        // 366 days from 1 January of a leap year to the next, 365 from the 2nd.
+        await expect(rows(page)).toHaveText([
+          /Dec 31.*Ines.*In 364 days/,
+          /Jan 01.*Tom Brandt.*In 365 days.*Turning 39/,
+        ])
+        expect(await past(visitor)).toMatchObject([
+          { occurrenceDate: '2028-01-01', daysUntil: -1 },
+          { occurrenceDate: '2027-12-31', daysUntil: -2 },
+        ])
+      },
+    )
 
     test(
       'an event and a birthday are moved across the end of the year',
@@ -455,36 +455,34 @@ for (const { timeZone, change, eve, before, after, target, weekday } of [
   test.describe(timeZone, { tag }, () => {
     test.use({ timezoneId: timeZone })
 
-    test(`days are counted right across a night with ${change}`, async ({
-      visitor,
-      baseURL,
-      travelTo,
-      stayUntil,
-      sleepUntil,
-    }) => {
-      const { page } = visitor
-      /** The eve and the day of the change, and the day after it, which is the event's. */
-      const sunday = eve.slice(0, 8) + String(Number(eve.slice(8)) + 1).padStart(2, '0')
-      await travelTo(`${eve}T23:50:00${before}`)
-      await arrive(visitor, timeZone)
-      const prepare = new Preparation(visitor, baseURL)
-      const contactId = await prepare.add('/contacts', { fullName: 'Tom Brandt', relationship: 'friend' })
-      await prepare.add('/occasions', { contactId, name: 'Concert', type: 'custom', date: target })
-      await visitor.open('/dashboard')
-      const row = rows(page)
-      await expect(row).toHaveText([new RegExp(`${weekday}.*In 2 days.*Concert`)])
+    test(
+      `days are counted right across a night with ${change}`,
+      { tag: '@long' },
+      async ({ visitor, baseURL, travelTo, stayUntil, sleepUntil }) => {
+        const { page } = visitor
+        /** The eve and the day of the change, and the day after it, which is the event's. */
+        const sunday = eve.slice(0, 8) + String(Number(eve.slice(8)) + 1).padStart(2, '0')
+        await travelTo(`${eve}T23:50:00${before}`)
+        await arrive(visitor, timeZone)
+        const prepare = new Preparation(visitor, baseURL)
+        const contactId = await prepare.add('/contacts', { fullName: 'Tom Brandt', relationship: 'friend' })
+        await prepare.add('/occasions', { contactId, name: 'Concert', type: 'custom', date: target })
+        await visitor.open('/dashboard')
+        const row = rows(page)
+        await expect(row).toHaveText([new RegExp(`${weekday}.*In 2 days.*Concert`)])
 
-      // The clocks change at 2 or 3 o'clock, so that Sunday begins before it and Monday after it.
-      await stayUntil(`${sunday}T00:00:05${before}`)
-      await expect(row).toHaveText([new RegExp(`${weekday}.*Tomorrow`)])
-      await sleepUntil(`${sunday}T23:59:30${after}`)
-      await expect(row).toHaveText([new RegExp(`${weekday}.*Tomorrow`)])
-      expect(await upcoming(visitor)).toMatchObject([{ date: target, daysUntil: 1 }])
-      await stayUntil(`${target}T00:00:05${after}`)
-      await expect(row).toHaveText([new RegExp(`${weekday}.*Today`)])
-      expect(await upcoming(visitor)).toMatchObject([{ date: target, nextDate: target, daysUntil: 0 }])
-      await visitor.open('/calendar')
-      await expect(page.locator('[aria-current="date"]')).toHaveAccessibleName(/1 event$/)
-    })
+        // The clocks change at 2 or 3 o'clock, so that Sunday begins before it and Monday after it.
+        await stayUntil(`${sunday}T00:00:05${before}`)
+        await expect(row).toHaveText([new RegExp(`${weekday}.*Tomorrow`)])
+        await sleepUntil(`${sunday}T23:59:30${after}`)
+        await expect(row).toHaveText([new RegExp(`${weekday}.*Tomorrow`)])
+        expect(await upcoming(visitor)).toMatchObject([{ date: target, daysUntil: 1 }])
+        await stayUntil(`${target}T00:00:05${after}`)
+        await expect(row).toHaveText([new RegExp(`${weekday}.*Today`)])
+        expect(await upcoming(visitor)).toMatchObject([{ date: target, nextDate: target, daysUntil: 0 }])
+        await visitor.open('/calendar')
+        await expect(page.locator('[aria-current="date"]')).toHaveAccessibleName(/1 event$/)
+      },
+    )
   })
 }

@@ -331,7 +331,7 @@ test.describe('in the event editor', () => {
     return editor
   }
 
-  test('a drop asks first, and no means no', async ({ guest, baseURL }) => {
+  test('a drop asks first, and no means no', { tag: '@long' }, async ({ guest, baseURL }) => {
     const { kite, chess, party } = await plan(guest, baseURL)
     const { page } = guest
     const editor = await openEditor(guest)

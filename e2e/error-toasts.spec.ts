@@ -126,7 +126,7 @@ test('people and events', { tag: '@long' }, async ({ guest, baseURL }) => {
   await server.says('Failed to update reminder setting.')
 })
 
-test('gifts and splits', async ({ guest, baseURL }) => {
+test('gifts and splits', { tag: '@long' }, async ({ guest, baseURL }) => {
   const { page } = guest
   const { contactId, occasionId, bookId } = await planParty(guest, baseURL)
   const prepare = new Preparation(guest, baseURL)

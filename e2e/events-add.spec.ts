@@ -33,42 +33,46 @@ test.describe('Add Special Event', () => {
     })
   }
 
-  test('keeps a custom event’s own name, and everything else that was chosen', async ({ guest, baseURL, travelTo }) => {
-    await travelTo(today)
-    const api = new Api(guest, baseURL)
-    const contactId = await api.know(tom)
-    const add = await startAdding(guest, 'Tom Brandt')
-    await add.getByRole('button', { name: 'Add Event' }).click()
-    await expect(add.getByText('Event name is required')).toBeVisible()
-    await expect(add.getByText('Date is required')).toBeVisible()
-    await add.getByLabel('Event name').fill('Marathon')
-    await add.getByLabel('Date').fill('2027-04-18')
-    await add.getByLabel('Importance').selectOption('Critical')
-    await add.getByLabel('Budget').fill('80')
-    await expect(add.getByText('Look for gifts from $40 to $80.')).toBeVisible()
-    await add.getByLabel('Remind me, days before').fill('')
-    await add.getByLabel('Notes').fill('Bring bananas')
-    await expect(add.getByLabel('Remind me, days before')).toHaveValue('7')
-    await add.getByRole('switch', { name: 'Needs a card' }).click()
-    await add.getByRole('button', { name: 'Add Event' }).click()
-    await said(guest.page, 'Special event added successfully!')
-    expect(await api.eventsOf(contactId)).toMatchObject([
-      {
-        type: 'custom',
-        name: 'Marathon',
-        date: '2027-04-18',
-        isRecurring: false,
-        reminderMethod: 'push',
-        reminderDays: 7,
-        levelOfImportance: 'Critical',
-        needsGift: true,
-        needsCard: true,
-        budget: '80.00',
-        budgetRanges: { low: 40, high: 80 },
-        notes: 'Bring bananas',
-      },
-    ])
-  })
+  test(
+    'keeps a custom event’s own name, and everything else that was chosen',
+    { tag: '@long' },
+    async ({ guest, baseURL, travelTo }) => {
+      await travelTo(today)
+      const api = new Api(guest, baseURL)
+      const contactId = await api.know(tom)
+      const add = await startAdding(guest, 'Tom Brandt')
+      await add.getByRole('button', { name: 'Add Event' }).click()
+      await expect(add.getByText('Event name is required')).toBeVisible()
+      await expect(add.getByText('Date is required')).toBeVisible()
+      await add.getByLabel('Event name').fill('Marathon')
+      await add.getByLabel('Date').fill('2027-04-18')
+      await add.getByLabel('Importance').selectOption('Critical')
+      await add.getByLabel('Budget').fill('80')
+      await expect(add.getByText('Look for gifts from $40 to $80.')).toBeVisible()
+      await add.getByLabel('Remind me, days before').fill('')
+      await add.getByLabel('Notes').fill('Bring bananas')
+      await expect(add.getByLabel('Remind me, days before')).toHaveValue('7')
+      await add.getByRole('switch', { name: 'Needs a card' }).click()
+      await add.getByRole('button', { name: 'Add Event' }).click()
+      await said(guest.page, 'Special event added successfully!')
+      expect(await api.eventsOf(contactId)).toMatchObject([
+        {
+          type: 'custom',
+          name: 'Marathon',
+          date: '2027-04-18',
+          isRecurring: false,
+          reminderMethod: 'push',
+          reminderDays: 7,
+          levelOfImportance: 'Critical',
+          needsGift: true,
+          needsCard: true,
+          budget: '80.00',
+          budgetRanges: { low: 40, high: 80 },
+          notes: 'Bring bananas',
+        },
+      ])
+    },
+  )
 
   test(
     'lets a feast come back on the day that was set by hand',

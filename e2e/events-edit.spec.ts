@@ -140,57 +140,57 @@ test.describe('Edit Event', () => {
     await expect(guest.page.getByText('No upcoming events')).toBeVisible()
   })
 
-  test('of a birthday starts with its gifts, and changes the contact’s own date', async ({
-    guest,
-    baseURL,
-    travelTo,
-  }) => {
-    await travelTo(today)
-    const api = new Api(guest, baseURL)
-    const contactId = await api.know(maya)
-    const [birthday] = await api.eventsOf(contactId)
-    const occasionId = birthday?.id ?? 0
-    await api.send('put', `/occasions/${occasionId}`, { budget: '150.00' })
-    const gift = { contactId, occasionId, isSaved: true }
-    const telescope = await api.send('post', '/gift-ideas', { ...gift, title: 'Telescope', price: '240.00' })
-    await api.send('post', '/gift-ideas', { ...gift, title: 'Journal', price: '17.00' })
-    const contributors = ['You', 'Bo', 'Chidi', 'Ines', 'Tom'].map((name) => ({ name }))
-    const split = { totalCost: '240.00', splitMethod: 'equal', contributors }
-    await api.send('post', '/gift-splits', { giftIdeaId: telescope.id, ...split })
+  test(
+    'of a birthday starts with its gifts, and changes the contact’s own date',
+    { tag: '@long' },
+    async ({ guest, baseURL, travelTo }) => {
+      await travelTo(today)
+      const api = new Api(guest, baseURL)
+      const contactId = await api.know(maya)
+      const [birthday] = await api.eventsOf(contactId)
+      const occasionId = birthday?.id ?? 0
+      await api.send('put', `/occasions/${occasionId}`, { budget: '150.00' })
+      const gift = { contactId, occasionId, isSaved: true }
+      const telescope = await api.send('post', '/gift-ideas', { ...gift, title: 'Telescope', price: '240.00' })
+      await api.send('post', '/gift-ideas', { ...gift, title: 'Journal', price: '17.00' })
+      const contributors = ['You', 'Bo', 'Chidi', 'Ines', 'Tom'].map((name) => ({ name }))
+      const split = { totalCost: '240.00', splitMethod: 'equal', contributors }
+      await api.send('post', '/gift-splits', { giftIdeaId: telescope.id, ...split })
 
-    const { page } = guest
-    await page.setViewportSize({ width: 1360, height: 900 })
-    const edit = await openFromDashboard(guest, 'Birthday')
-    await expect(edit).toBeFocused()
-    await expect(edit.getByText('Tue, Nov 24 · In 3 days')).toBeVisible()
-    await expect(edit.getByText('$257.00 of $150.00')).toBeVisible()
-    await expect(edit.getByRole('progressbar', { name: 'Your share $65.00 of $150.00' })).toBeVisible()
-    await expect(edit.getByText('you $48.00')).toBeVisible()
-    await expect(edit.getByRole('region', { name: 'Assigned Gifts (2)' })).toBeInViewport({ ratio: 1 })
-    await expect(edit.getByRole('region', { name: 'Gift Ideas Bank (0)' })).toBeInViewport({ ratio: 1 })
+      const { page } = guest
+      await page.setViewportSize({ width: 1360, height: 900 })
+      const edit = await openFromDashboard(guest, 'Birthday')
+      await expect(edit).toBeFocused()
+      await expect(edit.getByText('Tue, Nov 24 · In 3 days')).toBeVisible()
+      await expect(edit.getByText('$257.00 of $150.00')).toBeVisible()
+      await expect(edit.getByRole('progressbar', { name: 'Your share $65.00 of $150.00' })).toBeVisible()
+      await expect(edit.getByText('you $48.00')).toBeVisible()
+      await expect(edit.getByRole('region', { name: 'Assigned Gifts (2)' })).toBeInViewport({ ratio: 1 })
+      await expect(edit.getByRole('region', { name: 'Gift Ideas Bank (0)' })).toBeInViewport({ ratio: 1 })
 
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(edit.getByRole('button', { name: 'Telescope', exact: true })).toBeInViewport({ ratio: 1 })
-    const settings = edit.getByRole('button', { name: /^Event settings/ })
-    await expect(settings).toContainText('Nov 24 · every year · Medium · needs a gift')
-    await expect(edit.getByLabel('Event type')).toBeHidden()
-    await settings.click()
-    await edit.getByLabel('Date of birth').fill('')
-    await settings.click()
-    await edit.getByRole('button', { name: 'Update Event' }).click()
-    await expect(edit.getByLabel('Date of birth')).toBeFocused()
-    await expectAccessibleInBothThemes(page)
-    await expect(edit.getByText('Turning 34')).toBeVisible()
-    await expect(edit.getByText("This also changes it in Maya Okafor's details.")).toBeVisible()
-    await expect(edit.getByRole('switch', { name: 'Repeats every year' })).toBeDisabled()
-    await edit.getByLabel('Date of birth').fill('1990-11-25')
-    await edit.getByRole('button', { name: 'Update Event' }).click()
-    await said(guest.page, 'Event updated successfully!')
-    expect(await api.get(`/contacts/${contactId}`)).toMatchObject({ birthday: '1990-11-25' })
-    await expect(dashboardRows(guest.page)).toHaveText([/In 4 days.*Turning 36/])
-  })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect(edit.getByRole('button', { name: 'Telescope', exact: true })).toBeInViewport({ ratio: 1 })
+      const settings = edit.getByRole('button', { name: /^Event settings/ })
+      await expect(settings).toContainText('Nov 24 · every year · Medium · needs a gift')
+      await expect(edit.getByLabel('Event type')).toBeHidden()
+      await settings.click()
+      await edit.getByLabel('Date of birth').fill('')
+      await settings.click()
+      await edit.getByRole('button', { name: 'Update Event' }).click()
+      await expect(edit.getByLabel('Date of birth')).toBeFocused()
+      await expectAccessibleInBothThemes(page)
+      await expect(edit.getByText('Turning 34')).toBeVisible()
+      await expect(edit.getByText("This also changes it in Maya Okafor's details.")).toBeVisible()
+      await expect(edit.getByRole('switch', { name: 'Repeats every year' })).toBeDisabled()
+      await edit.getByLabel('Date of birth').fill('1990-11-25')
+      await edit.getByRole('button', { name: 'Update Event' }).click()
+      await said(guest.page, 'Event updated successfully!')
+      expect(await api.get(`/contacts/${contactId}`)).toMatchObject({ birthday: '1990-11-25' })
+      await expect(dashboardRows(guest.page)).toHaveText([/In 4 days.*Turning 36/])
+    },
+  )
 
-  test('is printed as its plan and nothing else', async ({ guest, baseURL, travelTo }) => {
+  test('is printed as its plan and nothing else', { tag: '@long' }, async ({ guest, baseURL, travelTo }) => {
     await travelTo(today)
     const { page } = guest
     const api = new Api(guest, baseURL)

@@ -47,36 +47,36 @@ test.describe('an event that is left out', () => {
     await expect(guest.page.getByText('Skipped this year')).toBeVisible()
   })
 
-  test('is heard again, muted and unmuted, a custom one too, without disturbing what is being typed', async ({
-    guest,
-    baseURL,
-    travelTo,
-  }) => {
-    await travelTo(today)
-    const api = new Api(guest, baseURL)
-    const { id } = await api.plan(await api.know(tom), { ...marathon, reminderMethod: 'push' })
-    await api.send('post', `/occasions/${id}/snooze`, { days: 3 })
-    const edit = await openFromDashboard(guest, 'Marathon')
-    await expect(edit.getByText('Snoozed until Tue, Nov 24.')).toBeVisible()
-    await edit.getByRole('button', { name: 'Undo: Snooze' }).click()
-    await said(guest.page, "The reminder for Marathon isn't snoozed anymore")
-    expect(await api.event(id)).toMatchObject({ snoozedUntil: null })
-    await edit.getByLabel('Event name').fill('City marathon')
-    await chooseMore(edit, 'Mute')
-    await said(guest.page, 'Marathon is muted')
-    expect(await api.event(id)).toMatchObject({ muted: true })
-    await chooseMore(edit, 'Skip this year')
-    // Each toast is waited for: one that comes late would take the place of the next one.
-    await said(guest.page, 'Marathon is skipped this year')
-    await expect(edit.getByText('Skipped this time')).toBeVisible()
-    await edit.getByRole('button', { name: 'Unmute' }).click()
-    await said(guest.page, "Marathon isn't muted anymore")
-    await expect(edit.getByText('Muted:')).toBeHidden()
-    await expect(edit.getByLabel('Event name')).toHaveValue('City marathon')
-    await edit.getByRole('button', { name: 'Update Event' }).click()
-    await said(guest.page, 'Event updated successfully!')
-    expect(await api.event(id)).toMatchObject({ name: 'City marathon', muted: false, skipped: true })
-  })
+  test(
+    'is heard again, muted and unmuted, a custom one too, without disturbing what is being typed',
+    { tag: '@long' },
+    async ({ guest, baseURL, travelTo }) => {
+      await travelTo(today)
+      const api = new Api(guest, baseURL)
+      const { id } = await api.plan(await api.know(tom), { ...marathon, reminderMethod: 'push' })
+      await api.send('post', `/occasions/${id}/snooze`, { days: 3 })
+      const edit = await openFromDashboard(guest, 'Marathon')
+      await expect(edit.getByText('Snoozed until Tue, Nov 24.')).toBeVisible()
+      await edit.getByRole('button', { name: 'Undo: Snooze' }).click()
+      await said(guest.page, "The reminder for Marathon isn't snoozed anymore")
+      expect(await api.event(id)).toMatchObject({ snoozedUntil: null })
+      await edit.getByLabel('Event name').fill('City marathon')
+      await chooseMore(edit, 'Mute')
+      await said(guest.page, 'Marathon is muted')
+      expect(await api.event(id)).toMatchObject({ muted: true })
+      await chooseMore(edit, 'Skip this year')
+      // Each toast is waited for: one that comes late would take the place of the next one.
+      await said(guest.page, 'Marathon is skipped this year')
+      await expect(edit.getByText('Skipped this time')).toBeVisible()
+      await edit.getByRole('button', { name: 'Unmute' }).click()
+      await said(guest.page, "Marathon isn't muted anymore")
+      await expect(edit.getByText('Muted:')).toBeHidden()
+      await expect(edit.getByLabel('Event name')).toHaveValue('City marathon')
+      await edit.getByRole('button', { name: 'Update Event' }).click()
+      await said(guest.page, 'Event updated successfully!')
+      expect(await api.event(id)).toMatchObject({ name: 'City marathon', muted: false, skipped: true })
+    },
+  )
 
   test(
     'and removed for good is not made again by Generate Events',
@@ -136,59 +136,59 @@ test('Delete Event keeps the gift ideas, or takes them along', async ({ guest, b
   expect(await confirm(edit)).toEqual(['Foam roller', 'Running shoes'])
 })
 
-test('with the keyboard alone an event is added, skipped, changed and deleted', async ({
-  guest,
-  baseURL,
-  travelTo,
-}) => {
-  await travelTo(today)
-  const api = new Api(guest, baseURL)
-  const contactId = await api.know(tom)
-  await guest.open('/contacts')
-  const { keyboard } = guest.page
-  await guest.page.getByRole('button', { name: 'Tom Brandt', exact: true }).press('Enter')
-  await guest.page.getByRole('button', { name: 'Add Event' }).press('Enter')
-  const add = guest.page.getByRole('dialog', { name: 'Add Special Event' })
-  await expect(add.getByLabel('Event type')).toBeFocused()
-  await keyboard.press('Tab')
-  await keyboard.press('Tab')
-  await keyboard.type('Marathon')
-  await keyboard.press('Tab')
-  await keyboard.type('12062026')
-  await keyboard.press('Enter')
-  await expect(add).toBeHidden()
-  await expect(guest.page.getByRole('button', { name: 'Add Event' })).toBeFocused()
-  const [added] = await api.eventsOf(contactId)
-  expect(added).toMatchObject({ name: 'Marathon', date: '2026-12-06' })
+test(
+  'with the keyboard alone an event is added, skipped, changed and deleted',
+  { tag: '@long' },
+  async ({ guest, baseURL, travelTo }) => {
+    await travelTo(today)
+    const api = new Api(guest, baseURL)
+    const contactId = await api.know(tom)
+    await guest.open('/contacts')
+    const { keyboard } = guest.page
+    await guest.page.getByRole('button', { name: 'Tom Brandt', exact: true }).press('Enter')
+    await guest.page.getByRole('button', { name: 'Add Event' }).press('Enter')
+    const add = guest.page.getByRole('dialog', { name: 'Add Special Event' })
+    await expect(add.getByLabel('Event type')).toBeFocused()
+    await keyboard.press('Tab')
+    await keyboard.press('Tab')
+    await keyboard.type('Marathon')
+    await keyboard.press('Tab')
+    await keyboard.type('12062026')
+    await keyboard.press('Enter')
+    await expect(add).toBeHidden()
+    await expect(guest.page.getByRole('button', { name: 'Add Event' })).toBeFocused()
+    const [added] = await api.eventsOf(contactId)
+    expect(added).toMatchObject({ name: 'Marathon', date: '2026-12-06' })
 
-  await guest.page.getByRole('button', { name: /Dec 6.*Marathon/ }).press('Enter')
-  const edit = guest.page.getByRole('dialog', { name: 'Edit Event: Marathon' })
-  await expect(edit).toBeFocused()
-  await edit.getByRole('button', { name: 'More', exact: true }).press('Enter')
-  await expect(edit.getByRole('menuitem', { name: 'Skip this year' })).toBeFocused()
-  await keyboard.press('Enter')
-  await said(guest.page, 'Marathon is skipped this year')
-  await expect(edit.getByRole('button', { name: 'More', exact: true })).toBeFocused()
-  await edit.getByRole('button', { name: 'Undo: Skip this year' }).press('Enter')
-  await expect(edit).toBeFocused()
-  await edit.getByLabel('Event name').press('End')
-  await keyboard.type(' in spring')
-  await keyboard.press('Enter')
-  await said(guest.page, 'Event updated successfully!')
-  await guest.page.getByRole('button', { name: /Dec 6.*Marathon in spring/ }).press('Enter')
-  const again = guest.page.getByRole('dialog', { name: 'Edit Event: Marathon in spring' })
-  await again.getByRole('button', { name: 'Delete Event' }).press('Enter')
-  const question = guest.page.getByRole('alertdialog')
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  // Until it's known what goes along, the button doesn't answer.
-  await expect(question.getByRole('button', { name: 'Delete Event' })).not.toHaveAttribute('aria-busy')
-  await keyboard.press('Tab')
-  await keyboard.press('Enter')
-  await said(guest.page, 'Event deleted successfully!')
-  await expect(again).toBeHidden()
-  await expect(guest.page.getByRole('tab', { name: 'Upcoming (0)' })).toBeVisible()
-  expect(await api.eventsOf(contactId)).toEqual([])
-})
+    await guest.page.getByRole('button', { name: /Dec 6.*Marathon/ }).press('Enter')
+    const edit = guest.page.getByRole('dialog', { name: 'Edit Event: Marathon' })
+    await expect(edit).toBeFocused()
+    await edit.getByRole('button', { name: 'More', exact: true }).press('Enter')
+    await expect(edit.getByRole('menuitem', { name: 'Skip this year' })).toBeFocused()
+    await keyboard.press('Enter')
+    await said(guest.page, 'Marathon is skipped this year')
+    await expect(edit.getByRole('button', { name: 'More', exact: true })).toBeFocused()
+    await edit.getByRole('button', { name: 'Undo: Skip this year' }).press('Enter')
+    await expect(edit).toBeFocused()
+    await edit.getByLabel('Event name').press('End')
+    await keyboard.type(' in spring')
+    await keyboard.press('Enter')
+    await said(guest.page, 'Event updated successfully!')
+    await guest.page.getByRole('button', { name: /Dec 6.*Marathon in spring/ }).press('Enter')
+    const again = guest.page.getByRole('dialog', { name: 'Edit Event: Marathon in spring' })
+    await again.getByRole('button', { name: 'Delete Event' }).press('Enter')
+    const question = guest.page.getByRole('alertdialog')
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    // Until it's known what goes along, the button doesn't answer.
+    await expect(question.getByRole('button', { name: 'Delete Event' })).not.toHaveAttribute('aria-busy')
+    await keyboard.press('Tab')
+    await keyboard.press('Enter')
+    await said(guest.page, 'Event deleted successfully!')
+    await expect(again).toBeHidden()
+    await expect(guest.page.getByRole('tab', { name: 'Upcoming (0)' })).toBeVisible()
+    expect(await api.eventsOf(contactId)).toEqual([])
+  },
+)
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, { tag: '@long' }, () => {

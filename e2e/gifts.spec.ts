@@ -189,47 +189,48 @@ test.describe('the gift ideas panel', () => {
     },
   )
 
-  test('a person’s gift is listed once: in its open event, or among the assigned ones, from where it is dragged to the general list', async ({
-    guest,
-    baseURL,
-  }) => {
-    const { page } = guest
-    const { telescopeId } = await planParty(guest, baseURL)
-    const prepare = new Preparation(guest, baseURL)
-    await prepare.change('PATCH', `/gift-ideas/${telescopeId}/status`, { status: 'assigned' })
-    const details = await openContact(guest, 'Maya Okafor')
-    const panel = details.getByRole('region', { name: 'Assigned Gifts (1)' })
-    await expect(panel).toContainText('Party')
-    await expectAccessibleInBothThemes(page)
-    await details.getByRole('button', { name: 'Show gifts for Party' }).click()
-    await expect(panel).toHaveCount(0)
-    await expect(details.getByText('Budget range: $40 to $80')).toBeVisible()
-    await expect(title(details, 'Pocket telescope')).toHaveCount(1)
-    await details.getByRole('button', { name: 'Hide gifts for Party' }).click()
+  test(
+    'a person’s gift is listed once: in its open event, or among the assigned ones, from where it is dragged to the general list',
+    { tag: '@long' },
+    async ({ guest, baseURL }) => {
+      const { page } = guest
+      const { telescopeId } = await planParty(guest, baseURL)
+      const prepare = new Preparation(guest, baseURL)
+      await prepare.change('PATCH', `/gift-ideas/${telescopeId}/status`, { status: 'assigned' })
+      const details = await openContact(guest, 'Maya Okafor')
+      const panel = details.getByRole('region', { name: 'Assigned Gifts (1)' })
+      await expect(panel).toContainText('Party')
+      await expectAccessibleInBothThemes(page)
+      await details.getByRole('button', { name: 'Show gifts for Party' }).click()
+      await expect(panel).toHaveCount(0)
+      await expect(details.getByText('Budget range: $40 to $80')).toBeVisible()
+      await expect(title(details, 'Pocket telescope')).toHaveCount(1)
+      await details.getByRole('button', { name: 'Hide gifts for Party' }).click()
 
-    const grip = panel.getByRole('button', { name: 'Move Pocket telescope' })
-    await expect(grip).toHaveAttribute('aria-roledescription', 'draggable')
-    const general = details.getByRole('region', { name: 'General Gift Ideas' })
-    await general.scrollIntoViewIfNeeded()
-    await grip.hover()
-    await page.mouse.down()
-    const target = await general.getByText('No general ideas yet.').boundingBox()
-    if (target === null) throw new Error('The general list is not on the screen')
-    await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 12 })
-    await expect(page.getByRole('status', { name: 'Dragging' })).toHaveText('Over General Gift Ideas.')
-    await page.mouse.up()
-    await said(page, 'Gift moved to general ideas successfully!')
-    await expect(title(general, 'Pocket telescope')).toBeVisible()
-    await expect.poll(() => giftOf(guest, telescopeId)).toMatchObject({ isSaved: false, occasionId: null })
+      const grip = panel.getByRole('button', { name: 'Move Pocket telescope' })
+      await expect(grip).toHaveAttribute('aria-roledescription', 'draggable')
+      const general = details.getByRole('region', { name: 'General Gift Ideas' })
+      await general.scrollIntoViewIfNeeded()
+      await grip.hover()
+      await page.mouse.down()
+      const target = await general.getByText('No general ideas yet.').boundingBox()
+      if (target === null) throw new Error('The general list is not on the screen')
+      await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 12 })
+      await expect(page.getByRole('status', { name: 'Dragging' })).toHaveText('Over General Gift Ideas.')
+      await page.mouse.up()
+      await said(page, 'Gift moved to general ideas successfully!')
+      await expect(title(general, 'Pocket telescope')).toBeVisible()
+      await expect.poll(() => giftOf(guest, telescopeId)).toMatchObject({ isSaved: false, occasionId: null })
 
-    await general.getByRole('button', { name: 'More for Pocket telescope' }).click()
-    await page.getByRole('menuitem', { name: 'Remove Gift Idea' }).click()
-    const ask = question(page, 'Remove Gift Idea')
-    await expect(ask).toContainText('Are you sure you want to remove this gift idea?')
-    await ask.getByRole('button', { name: 'Remove' }).click()
-    await said(page, 'Gift idea removed successfully!')
-    await expect(title(general, 'Pocket telescope')).toHaveCount(0)
-  })
+      await general.getByRole('button', { name: 'More for Pocket telescope' }).click()
+      await page.getByRole('menuitem', { name: 'Remove Gift Idea' }).click()
+      const ask = question(page, 'Remove Gift Idea')
+      await expect(ask).toContainText('Are you sure you want to remove this gift idea?')
+      await ask.getByRole('button', { name: 'Remove' }).click()
+      await said(page, 'Gift idea removed successfully!')
+      await expect(title(general, 'Pocket telescope')).toHaveCount(0)
+    },
+  )
 })
 
 test('cards are counted apart from gifts, and their pictures lead to the shop', async ({ guest, baseURL }) => {
@@ -492,43 +493,46 @@ test.describe('changed somewhere else meanwhile', () => {
   })
 })
 
-test('the Gift Ideas page shows the ideas for everyone, narrowed by typing, and Enter opens the search', async ({
-  guest,
-  baseURL,
-}) => {
-  const { page } = guest
-  const { contactId } = await planParty(guest, baseURL)
-  const prepare = new Preparation(guest, baseURL)
-  const zoe = await prepare.add('/contacts', { fullName: 'Zoë Quinn', relationship: 'friend' })
-  await Promise.all(
-    Array.from({ length: 11 }, (_, at) => prepare.add('/gift-ideas', { contactId: zoe, title: `Postcard ${at + 1}` })),
-  )
-  await prepare.add('/gift-ideas', { contactId, title: 'Kalimba', price: '24.00' })
-  await guest.open('/gifts')
-  const ideas = page.getByRole('region', { name: 'Your ideas' })
-  const shown = ideas.getByRole('checkbox', { name: /^Purchased: / })
-  await expect(ideas.getByText('$48.70 ·\u00a0Idea for Party')).toBeVisible()
-  await expect(shown).toHaveCount(12)
-  await expect(ideas.getByText('Showing 12 of 14 ideas.')).toBeVisible()
-  await ideas.getByRole('button', { name: 'Show all 14' }).press('Enter')
-  await expect(shown).toHaveCount(14)
-  await expect(ideas.getByRole('button', { name: 'Show fewer' })).toBeFocused()
-  await expectAccessibleInBothThemes(page)
+test(
+  'the Gift Ideas page shows the ideas for everyone, narrowed by typing, and Enter opens the search',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    const { contactId } = await planParty(guest, baseURL)
+    const prepare = new Preparation(guest, baseURL)
+    const zoe = await prepare.add('/contacts', { fullName: 'Zoë Quinn', relationship: 'friend' })
+    await Promise.all(
+      Array.from({ length: 11 }, (_, at) =>
+        prepare.add('/gift-ideas', { contactId: zoe, title: `Postcard ${at + 1}` }),
+      ),
+    )
+    await prepare.add('/gift-ideas', { contactId, title: 'Kalimba', price: '24.00' })
+    await guest.open('/gifts')
+    const ideas = page.getByRole('region', { name: 'Your ideas' })
+    const shown = ideas.getByRole('checkbox', { name: /^Purchased: / })
+    await expect(ideas.getByText('$48.70 ·\u00a0Idea for Party')).toBeVisible()
+    await expect(shown).toHaveCount(12)
+    await expect(ideas.getByText('Showing 12 of 14 ideas.')).toBeVisible()
+    await ideas.getByRole('button', { name: 'Show all 14' }).press('Enter')
+    await expect(shown).toHaveCount(14)
+    await expect(ideas.getByRole('button', { name: 'Show fewer' })).toBeFocused()
+    await expectAccessibleInBothThemes(page)
 
-  const box = page.getByRole('searchbox', { name: 'Search gift ideas' })
-  await box.fill('maya')
-  await expect(shown).toHaveCount(3)
-  await expect(ideas.getByText('3 of 14 ideas')).toBeVisible()
-  await ideas.getByRole('checkbox', { name: 'Purchased: Kalimba' }).click()
-  await expect(ideas.getByText('$24.00 ·\u00a0Bought, not assigned yet')).toBeVisible()
-  await ideas.getByRole('button', { name: 'More for Kalimba' }).click()
-  await page.getByRole('menuitem', { name: 'Assign to Event' }).click()
-  const move = page.getByRole('dialog', { name: 'Move to Another Event' })
-  await move.getByRole('combobox', { name: 'Event' }).selectOption({ index: 1 })
-  await move.getByRole('button', { name: 'Move Gift' }).click()
-  await expect(ideas.getByText('$24.00 ·\u00a0Bought for Party')).toBeVisible()
-  await box.fill('astrolabe')
-  await expect(ideas.getByText('None of your ideas match')).toBeVisible()
-  await box.press('Enter')
-  await expect(page.getByRole('dialog').getByRole('searchbox').first()).toHaveValue('astrolabe')
-})
+    const box = page.getByRole('searchbox', { name: 'Search gift ideas' })
+    await box.fill('maya')
+    await expect(shown).toHaveCount(3)
+    await expect(ideas.getByText('3 of 14 ideas')).toBeVisible()
+    await ideas.getByRole('checkbox', { name: 'Purchased: Kalimba' }).click()
+    await expect(ideas.getByText('$24.00 ·\u00a0Bought, not assigned yet')).toBeVisible()
+    await ideas.getByRole('button', { name: 'More for Kalimba' }).click()
+    await page.getByRole('menuitem', { name: 'Assign to Event' }).click()
+    const move = page.getByRole('dialog', { name: 'Move to Another Event' })
+    await move.getByRole('combobox', { name: 'Event' }).selectOption({ index: 1 })
+    await move.getByRole('button', { name: 'Move Gift' }).click()
+    await expect(ideas.getByText('$24.00 ·\u00a0Bought for Party')).toBeVisible()
+    await box.fill('astrolabe')
+    await expect(ideas.getByText('None of your ideas match')).toBeVisible()
+    await box.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('searchbox').first()).toHaveValue('astrolabe')
+  },
+)

@@ -8,7 +8,7 @@ import { dayFromNow } from './support/party.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
-test('what people typed stays words on their screens', async ({ visitor, baseURL }) => {
+test('what people typed stays words on their screens', { tag: '@long' }, async ({ visitor, baseURL }) => {
   const { page } = visitor
   const { contactId } = await hostileAccount(visitor, baseURL)
   const watch = await Watch.over(page)

@@ -7,33 +7,33 @@ import { dayFromNow, planParty, Preparation } from './support/party.ts'
  * Lists are cached for as long as the app is open, and every change makes them stale. Here each change is made in
  * an app that has seen all lists; afterward they read as in an app that was just opened.
  */
-test('after a gift or an event changes every list reads as in a freshly opened app', async ({
-  guest,
-  baseURL,
-  browser,
-}) => {
-  test.setTimeout(240_000)
-  const { page } = guest
-  const { bothAgree, elsewhere } = await withAllListsSeen(guest, baseURL, browser)
+test(
+  'after a gift or an event changes every list reads as in a freshly opened app',
+  { tag: '@long' },
+  async ({ guest, baseURL, browser }) => {
+    test.setTimeout(240_000)
+    const { page } = guest
+    const { bothAgree, elsewhere } = await withAllListsSeen(guest, baseURL, browser)
 
-  await toDashboard(page)
-  await page.getByRole('button', { name: 'Show gifts: Maya Okafor, Party' }).click()
-  await guest.list('Ideas').waitFor()
-  await page.getByRole('checkbox', { name: 'Purchased: Pocket telescope' }).click()
-  await expect(guest.list('Assigned').getByRole('checkbox', { name: 'Purchased: Pocket telescope' })).toBeChecked()
-  await bothAgree('a purchase')
+    await toDashboard(page)
+    await page.getByRole('button', { name: 'Show gifts: Maya Okafor, Party' }).click()
+    await guest.list('Ideas').waitFor()
+    await page.getByRole('checkbox', { name: 'Purchased: Pocket telescope' }).click()
+    await expect(guest.list('Assigned').getByRole('checkbox', { name: 'Purchased: Pocket telescope' })).toBeChecked()
+    await bothAgree('a purchase')
 
-  const editor = page.getByRole('dialog', { name: /^Edit Event/ })
-  await openEditor(page, 'Party')
-  await editor.getByRole('button', { name: 'Delete Gift: Field guide to night skies' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Gift' }).click()
-  await expect(editor.getByText('Field guide to night skies')).toHaveCount(0)
-  await editor.getByLabel('Event name').fill('Reunion')
-  await editor.getByRole('button', { name: 'Update Event' }).click()
-  await expect(editor).toBeHidden()
-  await bothAgree('a deleted gift and another name of the event')
-  await elsewhere.close()
-})
+    const editor = page.getByRole('dialog', { name: /^Edit Event/ })
+    await openEditor(page, 'Party')
+    await editor.getByRole('button', { name: 'Delete Gift: Field guide to night skies' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Gift' }).click()
+    await expect(editor.getByText('Field guide to night skies')).toHaveCount(0)
+    await editor.getByLabel('Event name').fill('Reunion')
+    await editor.getByRole('button', { name: 'Update Event' }).click()
+    await expect(editor).toBeHidden()
+    await bothAgree('a deleted gift and another name of the event')
+    await elsewhere.close()
+  },
+)
 
 test(
   'after an event is added or deleted every list does so, too',

@@ -8,39 +8,40 @@ import { dayFromNow } from './support/party.ts'
 const password = 'walnut-tree-77'
 const someone = () => `e2e-${randomUUID()}@example.com`
 
-test('a reminder comes by itself and leads, signed out, over the sign-in to its very event', async ({
-  visitor,
-  request,
-}) => {
-  const { page } = visitor
-  const email = someone()
-  await hasAnEventSoon(request, email)
-  const mail = await reminderTo(email)
-  expect(mail.subject).toMatch(/^Pottery fair for Maya Okafor is in 4 days$/)
-  expect(mail.text).toContain('Still missing:\n- A gift')
-  expect(`${mail.text}${mail.html}`).not.toMatch(/amazon|\$\d/i)
+test(
+  'a reminder comes by itself and leads, signed out, over the sign-in to its very event',
+  { tag: '@long' },
+  async ({ visitor, request }) => {
+    const { page } = visitor
+    const email = someone()
+    await hasAnEventSoon(request, email)
+    const mail = await reminderTo(email)
+    expect(mail.subject).toMatch(/^Pottery fair for Maya Okafor is in 4 days$/)
+    expect(mail.text).toContain('Still missing:\n- A gift')
+    expect(`${mail.text}${mail.html}`).not.toMatch(/amazon|\$\d/i)
 
-  await visitor.open(/Bought it:\s+https?:\/\/[^/\s]+(\/act\/\S+)/.exec(mail.text ?? '')?.[1] ?? '')
-  await expectAccessibleInBothThemes(page)
-  await page.getByLabel('What did you get?').fill('A vase')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Marked as bought' })).toBeVisible()
-  await expect(page.getByText('A vase. One thing less to think about.')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+    await visitor.open(/Bought it:\s+https?:\/\/[^/\s]+(\/act\/\S+)/.exec(mail.text ?? '')?.[1] ?? '')
+    await expectAccessibleInBothThemes(page)
+    await page.getByLabel('What did you get?').fill('A vase')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Marked as bought' })).toBeVisible()
+    await expect(page.getByText('A vase. One thing less to think about.')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
 
-  await visitor.open(/https?:\/\/[^/\s]+(\/reminders\?event=\d+)/.exec(mail.text ?? '')?.[1] ?? '')
-  await visitor.signIn(email, password)
-  await expect(page.getByRole('dialog', { name: 'Edit Event: Pottery fair' })).toBeVisible()
-  await expect(page).toHaveURL(/\/reminders$/)
-  await page.keyboard.press('Escape')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Reminders', level: 1 })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText(/e-mails? (is|are) planned/)).toBeVisible()
-  await visitor.open('/reminders?event=999999')
-  await expect(page.getByRole('dialog')).toContainText('It was deleted, or it belongs to another account.')
-  await expectAccessibleInBothThemes(page)
-})
+    await visitor.open(/https?:\/\/[^/\s]+(\/reminders\?event=\d+)/.exec(mail.text ?? '')?.[1] ?? '')
+    await visitor.signIn(email, password)
+    await expect(page.getByRole('dialog', { name: 'Edit Event: Pottery fair' })).toBeVisible()
+    await expect(page).toHaveURL(/\/reminders$/)
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Reminders', level: 1 })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText(/e-mails? (is|are) planned/)).toBeVisible()
+    await visitor.open('/reminders?event=999999')
+    await expect(page.getByRole('dialog')).toContainText('It was deleted, or it belongs to another account.')
+    await expectAccessibleInBothThemes(page)
+  },
+)
 
 test('the last line of a mail leads to its switches, and only pressing one changes anything', async ({
   visitor,

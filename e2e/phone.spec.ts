@@ -27,7 +27,7 @@ async function lookThrough(page: Page, paths: readonly string[]): Promise<void> 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
-  test('no control of any page is covered', async ({ guest, baseURL }) => {
+  test('no control of any page is covered', { tag: '@long' }, async ({ guest, baseURL }) => {
     const { contactId } = await planParty(guest, baseURL)
     const prepare = new Preparation(guest, baseURL)
     for (const fullName of ['Tom Brandt', 'Zoë Ångström', 'Grandma Ines']) {

@@ -25,39 +25,43 @@ async function whenKept(page: Page): Promise<void> {
 
 const bar = (page: Page) => page.getByText(/^You're offline\./)
 
-test('the app can be installed, and a shortcut leads straight to what it names', async ({ baseURL, launchOptions }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'ribbonry-installed-'))
-  // A window that remembers: in private ones nothing can be installed.
-  const context = await chromium.launchPersistentContext(folder, launchOptions)
-  try {
-    await context.request.post(`${baseURL}/api/auth/guest`, { headers: { origin: baseURL ?? '' } })
-    const page = await context.newPage()
-    await page.goto(`${baseURL}/dashboard?do=quick-idea`)
-    await page.getByRole('dialog', { name: 'Quick idea' }).waitFor()
-    await expect(page).toHaveURL(`${baseURL}/dashboard`)
-    await whenKept(page)
+test(
+  'the app can be installed, and a shortcut leads straight to what it names',
+  { tag: '@long' },
+  async ({ baseURL, launchOptions }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'ribbonry-installed-'))
+    // A window that remembers: in private ones nothing can be installed.
+    const context = await chromium.launchPersistentContext(folder, launchOptions)
+    try {
+      await context.request.post(`${baseURL}/api/auth/guest`, { headers: { origin: baseURL ?? '' } })
+      const page = await context.newPage()
+      await page.goto(`${baseURL}/dashboard?do=quick-idea`)
+      await page.getByRole('dialog', { name: 'Quick idea' }).waitFor()
+      await expect(page).toHaveURL(`${baseURL}/dashboard`)
+      await whenKept(page)
 
-    const devTools = await context.newCDPSession(page)
-    expect(await devTools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
-    const { errors, data = '{}' } = await devTools.send('Page.getAppManifest')
-    expect(errors).toEqual([])
-    const { icons, shortcuts } = JSON.parse(data) as {
-      icons: { src: string; sizes: string }[]
-      shortcuts: { name: string }[]
+      const devTools = await context.newCDPSession(page)
+      expect(await devTools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+      const { errors, data = '{}' } = await devTools.send('Page.getAppManifest')
+      expect(errors).toEqual([])
+      const { icons, shortcuts } = JSON.parse(data) as {
+        icons: { src: string; sizes: string }[]
+        shortcuts: { name: string }[]
+      }
+      expect(shortcuts.map(({ name }) => name)).toEqual(['Add contact', 'Quick idea', 'Calendar'])
+      for (const { src, sizes } of icons.filter((icon) => icon.src.endsWith('.png'))) {
+        const size = await page.evaluate(async (url) => {
+          const picture = await createImageBitmap(await (await fetch(url)).blob())
+          return `${picture.width}x${picture.height}`
+        }, src)
+        expect(size).toBe(sizes)
+      }
+    } finally {
+      await context.close()
+      await rm(folder, { recursive: true, force: true })
     }
-    expect(shortcuts.map(({ name }) => name)).toEqual(['Add contact', 'Quick idea', 'Calendar'])
-    for (const { src, sizes } of icons.filter((icon) => icon.src.endsWith('.png'))) {
-      const size = await page.evaluate(async (url) => {
-        const picture = await createImageBitmap(await (await fetch(url)).blob())
-        return `${picture.width}x${picture.height}`
-      }, src)
-      expect(size).toBe(sizes)
-    }
-  } finally {
-    await context.close()
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+  },
+)
 
 test('a push is shown by the system, and its click leads there in the open tab', async ({
   guest,
@@ -218,34 +222,38 @@ test.describe('without a network', () => {
   })
 })
 
-test('Profile Settings tell what the browser allows, and list and remove devices', async ({ guest, context }) => {
-  const { page } = guest
-  await guest.open('/dashboard')
-  await guest.openProfileSettings()
-  const thisDevice = page.getByRole('switch', { name: 'Notifications on this device' })
-  await expect(thisDevice).not.toBeChecked()
-  // What a browser with a push service would have sent.
-  const subscription = {
-    endpoint: 'https://push.example.com/send/1',
-    keys: {
-      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-    },
-  }
-  await context.grantPermissions(['notifications'])
-  const status = await page.evaluate(async (body) => {
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch('/api/push/subscriptions', { method: 'POST', headers, body: JSON.stringify(body) })
-    return answer.status
-  }, subscription)
-  expect(status).toBe(201)
-  await page.keyboard.press('Escape')
-  await guest.openProfileSettings()
-  await expect(thisDevice).toBeChecked()
-  const devices = page.getByRole('list', { name: 'Devices that get notifications' })
-  await expect(devices.getByRole('listitem')).toContainText(['This browser'])
-  // A click, not uncheck(): the switch turns with the answer.
-  await thisDevice.click()
-  await expect(devices).toBeHidden()
-  await context.clearPermissions()
-})
+test(
+  'Profile Settings tell what the browser allows, and list and remove devices',
+  { tag: '@long' },
+  async ({ guest, context }) => {
+    const { page } = guest
+    await guest.open('/dashboard')
+    await guest.openProfileSettings()
+    const thisDevice = page.getByRole('switch', { name: 'Notifications on this device' })
+    await expect(thisDevice).not.toBeChecked()
+    // What a browser with a push service would have sent.
+    const subscription = {
+      endpoint: 'https://push.example.com/send/1',
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    }
+    await context.grantPermissions(['notifications'])
+    const status = await page.evaluate(async (body) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch('/api/push/subscriptions', { method: 'POST', headers, body: JSON.stringify(body) })
+      return answer.status
+    }, subscription)
+    expect(status).toBe(201)
+    await page.keyboard.press('Escape')
+    await guest.openProfileSettings()
+    await expect(thisDevice).toBeChecked()
+    const devices = page.getByRole('list', { name: 'Devices that get notifications' })
+    await expect(devices.getByRole('listitem')).toContainText(['This browser'])
+    // A click, not uncheck(): the switch turns with the answer.
+    await thisDevice.click()
+    await expect(devices).toBeHidden()
+    await context.clearPermissions()
+  },
+)

@@ -145,48 +145,48 @@ test('a price and a name in the text are understood, can be put back, and the sa
   await expect.poll(() => ideas(guest)).toMatchObject([{ occasionId: party, isSaved: true }])
 })
 
-test('what is shared with the installed app is in Quick idea, after signing in too, as text', async ({
-  guest,
-  baseURL,
-  browser,
-}) => {
-  const { page } = guest
-  const { share_target: target } = (await (await page.request.get('/manifest.webmanifest')).json()) as {
-    share_target: { action: string; method: string; params: Record<string, string> }
-  }
-  expect(target).toMatchObject({
-    action: '/share',
-    method: 'GET',
-    params: { title: 'title', text: 'text', url: 'url' },
-  })
-  await knowPeople(guest, baseURL)
-  await shopAnswers(page)
-  const title = '<img src=x onerror=alert(1)> 100% %41 & more'
-  const text = 'Look:\nhttps://shop.example/scarf?a=1&b=%20'
-  const address = `${target.action}?${new URLSearchParams({ title, text }).toString()}`
-  await guest.open(address)
-  await expect(what(page)).toHaveValue(title)
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(sheet(page).getByText('Picture and price filled in from the page.')).toBeVisible()
-  await person(page, 'Zoë Quinn').click()
-  await what(page).press('Enter')
-  await expect(sheet(page)).toBeHidden()
-  expect(await ideas(guest)).toMatchObject([{ title, productUrl: 'https://shop.example/scarf?a=1&b=%20' }])
+test(
+  'what is shared with the installed app is in Quick idea, after signing in too, as text',
+  { tag: '@long' },
+  async ({ guest, baseURL, browser }) => {
+    const { page } = guest
+    const { share_target: target } = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+      share_target: { action: string; method: string; params: Record<string, string> }
+    }
+    expect(target).toMatchObject({
+      action: '/share',
+      method: 'GET',
+      params: { title: 'title', text: 'text', url: 'url' },
+    })
+    await knowPeople(guest, baseURL)
+    await shopAnswers(page)
+    const title = '<img src=x onerror=alert(1)> 100% %41 & more'
+    const text = 'Look:\nhttps://shop.example/scarf?a=1&b=%20'
+    const address = `${target.action}?${new URLSearchParams({ title, text }).toString()}`
+    await guest.open(address)
+    await expect(what(page)).toHaveValue(title)
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(sheet(page).getByText('Picture and price filled in from the page.')).toBeVisible()
+    await person(page, 'Zoë Quinn').click()
+    await what(page).press('Enter')
+    await expect(sheet(page)).toBeHidden()
+    expect(await ideas(guest)).toMatchObject([{ title, productUrl: 'https://shop.example/scarf?a=1&b=%20' }])
 
-  const visitor = await browser.newContext({ baseURL: baseURL ?? '' })
-  try {
-    const other = await visitor.newPage()
-    await shopAnswers(other)
-    await other.goto(address)
-    await other.getByRole('button', { name: 'Continue as guest' }).click()
-    await expect(what(other)).toHaveValue(title)
-    await expect(sheet(other).getByText('Picture and price filled in from the page.')).toBeVisible()
-  } finally {
-    await visitor.close()
-  }
-})
+    const visitor = await browser.newContext({ baseURL: baseURL ?? '' })
+    try {
+      const other = await visitor.newPage()
+      await shopAnswers(other)
+      await other.goto(address)
+      await other.getByRole('button', { name: 'Continue as guest' }).click()
+      await expect(what(other)).toHaveValue(title)
+      await expect(sheet(other).getByText('Picture and price filled in from the page.')).toBeVisible()
+    } finally {
+      await visitor.close()
+    }
+  },
+)
 
-test('what is typed before it opens is in it', async ({ guest, baseURL }) => {
+test('what is typed before it opens is in it', { tag: '@long' }, async ({ guest, baseURL }) => {
   const { page } = guest
   await knowPeople(guest, baseURL)
   const { answer, answerNow } = heldBack()
@@ -206,77 +206,82 @@ test('what is typed before it opens is in it', async ({ guest, baseURL }) => {
   expect(await ideas(guest)).toMatchObject([{ title: 'Kalimba' }])
 })
 
-test('several in a row, the same again after Undo, for an event; Enter pressed twice makes one; somebody further down the list is found', async ({
-  guest,
-  baseURL,
-}) => {
-  const { page } = guest
-  const { zoe, party } = await knowPeople(guest, baseURL)
-  await openDashboard(guest)
-  await page.getByRole('button', { name: 'Quick idea' }).click()
-  await what(page).fill('Kalimba')
-  await person(page, 'Zoë Quinn').click()
-  // The field keeps the focus: on a phone its keyboard stays.
-  await expect(what(page)).toBeFocused()
-  await sheet(page)
-    .getByLabel('For an event')
-    .selectOption({ label: await labelOf(page) })
-  const save = sheet(page).getByRole('button', { name: 'Save and add another' })
-  await save.click()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => ideas(guest)).toEqual([])
-  await what(page).fill('Kalimba')
-  await save.click()
-  await expect(what(page)).toHaveValue('')
-  await expect(what(page)).toBeFocused()
-  await expect(person(page, 'Zoë Quinn')).toHaveAttribute('aria-pressed', 'true')
+test(
+  'several in a row, the same again after Undo, for an event; Enter pressed twice makes one; somebody further down the list is found',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    const { zoe, party } = await knowPeople(guest, baseURL)
+    await openDashboard(guest)
+    await page.getByRole('button', { name: 'Quick idea' }).click()
+    await what(page).fill('Kalimba')
+    await person(page, 'Zoë Quinn').click()
+    // The field keeps the focus: on a phone its keyboard stays.
+    await expect(what(page)).toBeFocused()
+    await sheet(page)
+      .getByLabel('For an event')
+      .selectOption({ label: await labelOf(page) })
+    const save = sheet(page).getByRole('button', { name: 'Save and add another' })
+    await save.click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => ideas(guest)).toEqual([])
+    await what(page).fill('Kalimba')
+    await save.click()
+    await expect(what(page)).toHaveValue('')
+    await expect(what(page)).toBeFocused()
+    await expect(person(page, 'Zoë Quinn')).toHaveAttribute('aria-pressed', 'true')
 
-  await page.keyboard.type('Saffron')
-  await what(page).evaluate((field) => {
-    const form = field.closest('form')
-    form?.requestSubmit()
-    form?.requestSubmit()
-  })
-  await expect(sheet(page)).toBeHidden()
-  const saved = await ideas(guest)
-  expect(saved.toSorted((a, b) => a.title.localeCompare(b.title))).toMatchObject([
-    { title: 'Kalimba', contactId: zoe, occasionId: party },
-    { title: 'Saffron', contactId: zoe, occasionId: party },
-  ])
+    await page.keyboard.type('Saffron')
+    await what(page).evaluate((field) => {
+      const form = field.closest('form')
+      form?.requestSubmit()
+      form?.requestSubmit()
+    })
+    await expect(sheet(page)).toBeHidden()
+    const saved = await ideas(guest)
+    expect(saved.toSorted((a, b) => a.title.localeCompare(b.title))).toMatchObject([
+      { title: 'Kalimba', contactId: zoe, occasionId: party },
+      { title: 'Saffron', contactId: zoe, occasionId: party },
+    ])
 
-  await page.keyboard.press('Control+Shift+G')
-  await what(page).fill('Chess clock')
-  await expect(person(page, 'Łukasz Nowak')).toBeHidden()
-  await person(page, 'Someone else').click()
-  const picker = page.getByRole('dialog', { name: 'Who is it for?' })
-  await picker.getByRole('searchbox').fill('lukasz')
-  await expect(picker.getByText('1 contact')).toBeAttached()
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await expect(picker).toBeHidden()
-  await expect(person(page, 'Łukasz Nowak')).toHaveAttribute('aria-pressed', 'true')
-  await what(page).press('Enter')
-  await expect(sheet(page)).toBeHidden()
-  // The next time he is offered at once.
-  await page.keyboard.press('Control+Shift+G')
-  await expect(person(page, 'Łukasz Nowak')).toBeVisible()
-})
+    await page.keyboard.press('Control+Shift+G')
+    await what(page).fill('Chess clock')
+    await expect(person(page, 'Łukasz Nowak')).toBeHidden()
+    await person(page, 'Someone else').click()
+    const picker = page.getByRole('dialog', { name: 'Who is it for?' })
+    await picker.getByRole('searchbox').fill('lukasz')
+    await expect(picker.getByText('1 contact')).toBeAttached()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(picker).toBeHidden()
+    await expect(person(page, 'Łukasz Nowak')).toHaveAttribute('aria-pressed', 'true')
+    await what(page).press('Enter')
+    await expect(sheet(page)).toBeHidden()
+    // The next time he is offered at once.
+    await page.keyboard.press('Control+Shift+G')
+    await expect(person(page, 'Łukasz Nowak')).toBeVisible()
+  },
+)
 
-test('without anybody yet it leads to Add Contact and comes back with what was typed', async ({ guest }) => {
-  const { page } = guest
-  await openDashboard(guest)
-  await page.keyboard.press('Control+Shift+G')
-  await what(page).fill('Kalimba')
-  await expect(sheet(page).getByText("You don't have any contacts yet.", { exact: false })).toBeVisible()
-  await sheet(page).getByRole('button', { name: 'Add Contact' }).click()
-  await guest.describePerson({ name: 'Priya Rao', relationship: 'Friend' })
-  await guest.saveContact()
-  await expect(person(page, 'Priya Rao')).toHaveAttribute('aria-pressed', 'true')
-  await expect(what(page)).toHaveValue('Kalimba')
-  await sheet(page).getByRole('button', { name: 'Save Idea' }).click()
-  await expect(sheet(page)).toBeHidden()
-  expect(await ideas(guest)).toMatchObject([{ title: 'Kalimba' }])
-})
+test(
+  'without anybody yet it leads to Add Contact and comes back with what was typed',
+  { tag: '@long' },
+  async ({ guest }) => {
+    const { page } = guest
+    await openDashboard(guest)
+    await page.keyboard.press('Control+Shift+G')
+    await what(page).fill('Kalimba')
+    await expect(sheet(page).getByText("You don't have any contacts yet.", { exact: false })).toBeVisible()
+    await sheet(page).getByRole('button', { name: 'Add Contact' }).click()
+    await guest.describePerson({ name: 'Priya Rao', relationship: 'Friend' })
+    await guest.saveContact()
+    await expect(person(page, 'Priya Rao')).toHaveAttribute('aria-pressed', 'true')
+    await expect(what(page)).toHaveValue('Kalimba')
+    await sheet(page).getByRole('button', { name: 'Save Idea' }).click()
+    await expect(sheet(page)).toBeHidden()
+    expect(await ideas(guest)).toMatchObject([{ title: 'Kalimba' }])
+  },
+)
 
 test('a pasted link fills in name, picture and price, which can be taken back; Enter while it is still read saves then', async ({
   guest,
@@ -458,7 +463,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('at the end of a page the tab bar covers nothing', async ({ guest }) => {
+test('at the end of a page the tab bar covers nothing', { tag: '@long' }, async ({ guest }) => {
   const { page } = guest
   await page.setViewportSize({ width: 390, height: 844 })
   await openDashboard(guest)

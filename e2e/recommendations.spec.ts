@@ -118,122 +118,131 @@ test('recommends for an event, says why, and keeps what is chosen', async ({ gue
   await expect(page.getByText('3 gifts: 2 assigned, 1 idea')).toBeVisible()
 })
 
-test('what a search goes by is changed for it alone, or for good, by keyboard on a phone', async ({
-  guest,
-  baseURL,
-}) => {
-  const { page } = guest
-  const { contactId, prepare } = await knowMaya(guest, baseURL)
-  const cleo = await prepare.add('/contacts', { fullName: 'Cleo Byrne', relationship: 'colleague' })
-  const contact = async (id: number): Promise<unknown> => (await page.request.get(`/api/contacts/${id}`)).json()
-  const asked: URLSearchParams[] = []
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname.startsWith('/api/gift-recommendations/')) asked.push(searchParams)
-  })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openForParty(guest)
-  const line = dialog(page).getByRole('list', { name: 'What this search goes by' })
-  const tops = await line
-    .getByRole('listitem')
-    .evaluateAll((chips) => chips.map((chip) => (chip as HTMLElement).offsetTop))
-  expect(new Set(tops).size, 'one line').toBe(1)
-  const edit = page.getByRole('dialog', { name: 'Change Interest' })
+test(
+  'what a search goes by is changed for it alone, or for good, by keyboard on a phone',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    const { contactId, prepare } = await knowMaya(guest, baseURL)
+    const cleo = await prepare.add('/contacts', { fullName: 'Cleo Byrne', relationship: 'colleague' })
+    const contact = async (id: number): Promise<unknown> => (await page.request.get(`/api/contacts/${id}`)).json()
+    const asked: URLSearchParams[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.startsWith('/api/gift-recommendations/')) asked.push(searchParams)
+    })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openForParty(guest)
+    const line = dialog(page).getByRole('list', { name: 'What this search goes by' })
+    const tops = await line
+      .getByRole('listitem')
+      .evaluateAll((chips) => chips.map((chip) => (chip as HTMLElement).offsetTop))
+    expect(new Set(tops).size, 'one line').toBe(1)
+    const edit = page.getByRole('dialog', { name: 'Change Interest' })
 
-  const pottery = line.getByRole('button', { name: 'Interest: Pottery' })
-  await pottery.press('Enter')
-  await expect(edit.getByLabel('Interest')).toBeFocused()
-  await expectAccessibleInBothThemes(page)
-  await edit.getByLabel('Interest').fill('astronomy')
-  await page.keyboard.press('Enter')
-  const astronomy = line.getByRole('button', { name: 'Interest: astronomy (only this search)' })
-  await expect(astronomy).toBeFocused()
-  await expect(astronomy).toBeInViewport({ ratio: 0.99 })
-  await expect.poll(() => asked.at(-1)?.get('interests')).toBe('astronomy')
-  await expect(cards(page).getByText('Matches astronomy').first()).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  expect(await contact(contactId)).toMatchObject({ interests: 'Pottery' })
-  await line.getByRole('button', { name: 'Reset this search' }).press('Enter')
-  await expect(pottery).toBeVisible()
-  await expect.poll(() => asked.at(-1)?.has('interests')).toBe(false)
+    const pottery = line.getByRole('button', { name: 'Interest: Pottery' })
+    await pottery.press('Enter')
+    await expect(edit.getByLabel('Interest')).toBeFocused()
+    await expectAccessibleInBothThemes(page)
+    await edit.getByLabel('Interest').fill('astronomy')
+    await page.keyboard.press('Enter')
+    const astronomy = line.getByRole('button', { name: 'Interest: astronomy (only this search)' })
+    await expect(astronomy).toBeFocused()
+    await expect(astronomy).toBeInViewport({ ratio: 0.99 })
+    await expect.poll(() => asked.at(-1)?.get('interests')).toBe('astronomy')
+    await expect(cards(page).getByText('Matches astronomy').first()).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    expect(await contact(contactId)).toMatchObject({ interests: 'Pottery' })
+    await line.getByRole('button', { name: 'Reset this search' }).press('Enter')
+    await expect(pottery).toBeVisible()
+    await expect.poll(() => asked.at(-1)?.has('interests')).toBe(false)
 
-  // Left out for good, and back.
-  await pottery.press('Enter')
-  await edit.getByLabel('Interest').fill('')
-  await edit.getByRole('button', { name: 'Change Maya' }).press('Enter')
-  await said(page, 'Contact updated successfully!')
-  await expect(pottery).toBeHidden()
-  expect(await contact(contactId)).toMatchObject({ interests: null })
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(pottery).toBeVisible()
-  expect(await contact(contactId)).toMatchObject({ interests: 'Pottery' })
+    // Left out for good, and back.
+    await pottery.press('Enter')
+    await edit.getByLabel('Interest').fill('')
+    await edit.getByRole('button', { name: 'Change Maya' }).press('Enter')
+    await said(page, 'Contact updated successfully!')
+    await expect(pottery).toBeHidden()
+    expect(await contact(contactId)).toMatchObject({ interests: null })
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(pottery).toBeVisible()
+    expect(await contact(contactId)).toMatchObject({ interests: 'Pottery' })
 
-  // Without categories: the hint first, then one question, whose answer can be kept.
-  await guest.open('/contacts')
-  await page.getByRole('button', { name: 'View Gift Ideas for Cleo Byrne' }).click()
-  await expect(dialog(page).getByText('No categories found for Cleo Byrne')).toBeVisible()
-  const question = dialog(page).getByRole('group', { name: 'What makes Cleo happy?' })
-  await expect(question.getByRole('button')).toHaveCount(6)
-  await question.getByRole('button', { name: 'Reading' }).press('Enter')
-  await expect(cards(page).getByText('Matches Books').first()).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  expect(await contact(cleo)).toMatchObject({ categoryIds: [] })
-  await dialog(page).getByRole('button', { name: 'Keep for Cleo' }).press('Enter')
-  await expect(dialog(page).getByLabel('Filter by Category')).toBeVisible()
-  await expect(cards(page).getByText('Because Cleo likes Books').first()).toBeVisible()
-  expect(await contact(cleo)).toMatchObject({ categoryIds: ['books', 'electronics.e-readers'] })
-})
+    // Without categories: the hint first, then one question, whose answer can be kept.
+    await guest.open('/contacts')
+    await page.getByRole('button', { name: 'View Gift Ideas for Cleo Byrne' }).click()
+    await expect(dialog(page).getByText('No categories found for Cleo Byrne')).toBeVisible()
+    const question = dialog(page).getByRole('group', { name: 'What makes Cleo happy?' })
+    await expect(question.getByRole('button')).toHaveCount(6)
+    await question.getByRole('button', { name: 'Reading' }).press('Enter')
+    await expect(cards(page).getByText('Matches Books').first()).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    expect(await contact(cleo)).toMatchObject({ categoryIds: [] })
+    await dialog(page).getByRole('button', { name: 'Keep for Cleo' }).press('Enter')
+    await expect(dialog(page).getByLabel('Filter by Category')).toBeVisible()
+    await expect(cards(page).getByText('Because Cleo likes Books').first()).toBeVisible()
+    expect(await contact(cleo)).toMatchObject({ categoryIds: ['books', 'electronics.e-readers'] })
+  },
+)
 
-test('when it is too late to ship, the row leads to what needs no delivery', async ({ guest, baseURL }) => {
-  const { page } = guest
-  const prepare = new Preparation(guest, baseURL)
-  const contactId = await prepare.add('/contacts', { fullName: 'Maya Okafor', relationship: 'sibling' })
-  await prepare.add('/occasions', { contactId, name: 'Party', date: dayFromNow(3), type: 'custom' })
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Too late to ship? Ideas that need no delivery' }).click()
-  const only = dialog(page).getByRole('switch', { name: 'Only ideas that need no delivery' })
-  await expect(only).toBeChecked()
-  await cards(page).first().waitFor()
-  const atOnce = await titles(page)
-  await only.uncheck()
-  await expect.poll(() => titles(page)).not.toEqual(atOnce)
-  await page.keyboard.press('Escape')
-  // Gifts that arrive within two days can still be ordered.
-  await prepare.change('PUT', '/preferences', { deliveryDays: 2 })
-  await page.reload()
-  await expect(page.getByText(/^Order by /)).toBeVisible()
-})
+test(
+  'when it is too late to ship, the row leads to what needs no delivery',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    const prepare = new Preparation(guest, baseURL)
+    const contactId = await prepare.add('/contacts', { fullName: 'Maya Okafor', relationship: 'sibling' })
+    await prepare.add('/occasions', { contactId, name: 'Party', date: dayFromNow(3), type: 'custom' })
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Too late to ship? Ideas that need no delivery' }).click()
+    const only = dialog(page).getByRole('switch', { name: 'Only ideas that need no delivery' })
+    await expect(only).toBeChecked()
+    await cards(page).first().waitFor()
+    const atOnce = await titles(page)
+    await only.uncheck()
+    await expect.poll(() => titles(page)).not.toEqual(atOnce)
+    await page.keyboard.press('Escape')
+    // Gifts that arrive within two days can still be ordered.
+    await prepare.change('PUT', '/preferences', { deliveryDays: 2 })
+    await page.reload()
+    await expect(page.getByText(/^Order by /)).toBeVisible()
+  },
+)
 
-test('what is not for somebody, or theirs already, goes and does not come back', async ({ guest, baseURL }) => {
-  const { page } = guest
-  await knowMaya(guest, baseURL)
-  await openForParty(guest)
-  const [first = '', second = ''] = await titles(page)
-  await options(page, 0).click()
-  await page.getByRole('menuitem', { name: 'Not for them' }).click()
-  await expect.poll(async () => (await titles(page))[0]).toBe(second)
-  await expect(options(page, 0), 'the focus stays in the list').toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(async () => (await titles(page))[0]).toBe(first)
-  await options(page, 1).click()
-  await page.getByRole('menuitem', { name: 'Has it already' }).click()
-  await expect.poll(() => titles(page)).not.toContain(second)
-  await said(page, 'Has it already')
+test(
+  'what is not for somebody, or theirs already, goes and does not come back',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    await knowMaya(guest, baseURL)
+    await openForParty(guest)
+    const [first = '', second = ''] = await titles(page)
+    await options(page, 0).click()
+    await page.getByRole('menuitem', { name: 'Not for them' }).click()
+    await expect.poll(async () => (await titles(page))[0]).toBe(second)
+    await expect(options(page, 0), 'the focus stays in the list').toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await titles(page))[0]).toBe(first)
+    await options(page, 1).click()
+    await page.getByRole('menuitem', { name: 'Has it already' }).click()
+    await expect.poll(() => titles(page)).not.toContain(second)
+    await said(page, 'Has it already')
 
-  await dialog(page).getByRole('button', { name: 'Close' }).last().click()
-  await page.getByRole('button', { name: 'Search Gifts' }).first().click()
-  await cards(page).first().waitFor()
-  expect(await titles(page)).toContain(first)
-  expect(await titles(page)).not.toContain(second)
+    await dialog(page).getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('button', { name: 'Search Gifts' }).first().click()
+    await cards(page).first().waitFor()
+    expect(await titles(page)).toContain(first)
+    expect(await titles(page)).not.toContain(second)
 
-  // The price of one is shared: it is saved first.
-  await options(page, 2).click()
-  await page.getByRole('menuitem', { name: 'View Details' }).click()
-  const split = page.getByRole('dialog', { name: 'Gift Details & Cost Splitting' })
-  await split.getByRole('button', { name: 'Save for Later' }).click()
-  await said(page, 'Gift saved for later!')
-  await expect(options(page, 2)).toBeFocused()
-})
+    // The price of one is shared: it is saved first.
+    await options(page, 2).click()
+    await page.getByRole('menuitem', { name: 'View Details' }).click()
+    const split = page.getByRole('dialog', { name: 'Gift Details & Cost Splitting' })
+    await split.getByRole('button', { name: 'Save for Later' }).click()
+    await said(page, 'Gift saved for later!')
+    await expect(options(page, 2)).toBeFocused()
+  },
+)
 
 test(
   'greeting cards are searched when their tab is opened, and saved as cards',

@@ -172,48 +172,45 @@ test(
   },
 )
 
-test('the bell tells on the lead day and on the day itself, once for two tabs and every reload', async ({
-  guest,
-  baseURL,
-  context,
-  travelTo,
-  stayUntil,
-  sleepUntil,
-}) => {
-  const { page } = guest
-  const api = new Api(guest, baseURL)
-  await api.plan(await api.know(tom), inAWeek)
-  await travelTo('2026-11-21T04:59:40Z')
-  await guest.open('/dashboard')
-  const other = await context.newPage()
-  await other.goto('/reminders')
-  await row(list(other, 'Active reminders'), 'Party').waitFor()
-  // Seconds before midnight in New York, when the lead day begins.
-  await stayUntil('2026-11-21T05:00:10Z')
-  await bell(page, 1).waitFor()
-  await bell(other, 1).waitFor()
-  await page.reload()
-  await stayUntil('2026-11-21T05:00:20Z')
-  const panel = await openBell(page)
-  await expect(rows(panel)).toHaveCount(1)
-  await expect(panel).toContainText('Upcoming Event: Party')
-  await expect(panel).toContainText('Party for Tom Brandt is in 7 days (Sat, Nov 28)')
-  await panel.getByRole('button', { name: 'Delete: Upcoming Event: Party' }).click()
-  await expect(panel).toContainText('No notifications yet')
-  await other.reload()
-  await stayUntil('2026-11-21T05:00:30Z')
-  await expect(bell(other, 0)).toBeVisible()
+test(
+  'the bell tells on the lead day and on the day itself, once for two tabs and every reload',
+  { tag: '@long' },
+  async ({ guest, baseURL, context, travelTo, stayUntil, sleepUntil }) => {
+    const { page } = guest
+    const api = new Api(guest, baseURL)
+    await api.plan(await api.know(tom), inAWeek)
+    await travelTo('2026-11-21T04:59:40Z')
+    await guest.open('/dashboard')
+    const other = await context.newPage()
+    await other.goto('/reminders')
+    await row(list(other, 'Active reminders'), 'Party').waitFor()
+    // Seconds before midnight in New York, when the lead day begins.
+    await stayUntil('2026-11-21T05:00:10Z')
+    await bell(page, 1).waitFor()
+    await bell(other, 1).waitFor()
+    await page.reload()
+    await stayUntil('2026-11-21T05:00:20Z')
+    const panel = await openBell(page)
+    await expect(rows(panel)).toHaveCount(1)
+    await expect(panel).toContainText('Upcoming Event: Party')
+    await expect(panel).toContainText('Party for Tom Brandt is in 7 days (Sat, Nov 28)')
+    await panel.getByRole('button', { name: 'Delete: Upcoming Event: Party' }).click()
+    await expect(panel).toContainText('No notifications yet')
+    await other.reload()
+    await stayUntil('2026-11-21T05:00:30Z')
+    await expect(bell(other, 0)).toBeVisible()
 
-  await sleepUntil('2026-11-28T12:00:00Z')
-  await bell(page, 1).waitFor()
-  await bell(other, 1).waitFor()
-  await expect(panel).toContainText('Party for Tom Brandt is today!')
-  expect(
-    await page.evaluate(
-      () => (JSON.parse(localStorage.getItem('app-notifications') ?? '{}') as { items: [] }).items.length,
-    ),
-  ).toBe(1)
-})
+    await sleepUntil('2026-11-28T12:00:00Z')
+    await bell(page, 1).waitFor()
+    await bell(other, 1).waitFor()
+    await expect(panel).toContainText('Party for Tom Brandt is today!')
+    expect(
+      await page.evaluate(
+        () => (JSON.parse(localStorage.getItem('app-notifications') ?? '{}') as { items: [] }).items.length,
+      ),
+    ).toBe(1)
+  },
+)
 
 test('an entry of the bell opens its event, is read, deleted and cleared, and is gone after signing out', async ({
   guest,

@@ -61,62 +61,62 @@ async function expectDifferent(page: Page) {
 }
 
 // First: what the shop has answered is kept for an hour.
-test('a shop that fails says so in the specified words, loses nothing, and is asked again', async ({
-  guest,
-  baseURL,
-  amazon,
-}) => {
-  test.slow()
-  const { page } = guest
-  const prepare = new Preparation(guest, baseURL)
-  const categoryIds = ['pet-supplies']
-  await prepare.add('/contacts', { fullName: 'Cleo Byrne', relationship: 'colleague', categoryIds })
-  const codes: (string | undefined)[] = []
-  page.on('response', async (response) => {
-    if (!/gift-(?:search|recommendations)/.test(response.url()) || !response.ok()) return
-    // The last one may be under way when the journey ends.
-    const answer = (await response.json().catch(() => ({}))) as { error?: { code: string } }
-    codes.push(answer.error?.code)
-  })
-  const errorOfLast = (code: string) => expect.poll(() => codes.at(-1), A_PAGE).toBe(code)
-  const unavailable =
-    'Gift recommendations are temporarily unavailable. Our team has been notified and is working to resolve this issue.'
+test(
+  'a shop that fails says so in the specified words, loses nothing, and is asked again',
+  { tag: '@long' },
+  async ({ guest, baseURL, amazon }) => {
+    test.slow()
+    const { page } = guest
+    const prepare = new Preparation(guest, baseURL)
+    const categoryIds = ['pet-supplies']
+    await prepare.add('/contacts', { fullName: 'Cleo Byrne', relationship: 'colleague', categoryIds })
+    const codes: (string | undefined)[] = []
+    page.on('response', async (response) => {
+      if (!/gift-(?:search|recommendations)/.test(response.url()) || !response.ok()) return
+      // The last one may be under way when the journey ends.
+      const answer = (await response.json().catch(() => ({}))) as { error?: { code: string } }
+      codes.push(answer.error?.code)
+    })
+    const errorOfLast = (code: string) => expect.poll(() => codes.at(-1), A_PAGE).toBe(code)
+    const unavailable =
+      'Gift recommendations are temporarily unavailable. Our team has been notified and is working to resolve this issue.'
 
-  amazon.behave({ does: 'is down' })
-  await guest.open('/contacts')
-  await page.getByRole('button', { name: 'View Gift Ideas for Cleo Byrne' }).click()
-  await said(page, 'Service Unavailable')
-  const box = dialog(page).getByRole('alert')
-  await expect(box).toContainText('Service Temporarily Unavailable')
-  await expect(box).toContainText(unavailable)
-  await expect(box).toContainText('Our team has been automatically notified and is working to resolve this issue.')
-  await errorOfLast('NETWORK_ERROR')
-  await expectAccessibleInBothThemes(page)
+    amazon.behave({ does: 'is down' })
+    await guest.open('/contacts')
+    await page.getByRole('button', { name: 'View Gift Ideas for Cleo Byrne' }).click()
+    await said(page, 'Service Unavailable')
+    const box = dialog(page).getByRole('alert')
+    await expect(box).toContainText('Service Temporarily Unavailable')
+    await expect(box).toContainText(unavailable)
+    await expect(box).toContainText('Our team has been automatically notified and is working to resolve this issue.')
+    await errorOfLast('NETWORK_ERROR')
+    await expectAccessibleInBothThemes(page)
 
-  amazon.behave({ does: 'answers nonsense' })
-  await dialog(page).getByRole('tab', { name: 'Greeting Cards' }).click()
-  await said(page, 'Failed to search for greeting cards. Please try again.')
-  await errorOfLast('UNKNOWN_ERROR')
-  await expect(dialog(page).getByText('No greeting cards found. Please try again later.')).toBeHidden()
-  await dialog(page).getByRole('tab', { name: 'Products' }).click()
-  await box.getByRole('button', { name: 'Try again' }).click()
-  await expect(box).toContainText('Failed to load gift recommendations. Please try again later.', A_PAGE)
+    amazon.behave({ does: 'answers nonsense' })
+    await dialog(page).getByRole('tab', { name: 'Greeting Cards' }).click()
+    await said(page, 'Failed to search for greeting cards. Please try again.')
+    await errorOfLast('UNKNOWN_ERROR')
+    await expect(dialog(page).getByText('No greeting cards found. Please try again later.')).toBeHidden()
+    await dialog(page).getByRole('tab', { name: 'Products' }).click()
+    await box.getByRole('button', { name: 'Try again' }).click()
+    await expect(box).toContainText('Failed to load gift recommendations. Please try again later.', A_PAGE)
 
-  amazon.behave({ does: 'throttles' })
-  await dialog(page).getByRole('tab', { name: 'Custom Search' }).click()
-  await searchFor(page, 'kite that throttles')
-  await said(page, 'Search Error')
-  await expect(dialog(page).getByText('Failed to search for gifts. Please try again.').last()).toBeVisible(A_PAGE)
-  await errorOfLast('RATE_LIMITED')
-  await expect(dialog(page).getByText(/^No results found/)).toBeHidden()
+    amazon.behave({ does: 'throttles' })
+    await dialog(page).getByRole('tab', { name: 'Custom Search' }).click()
+    await searchFor(page, 'kite that throttles')
+    await said(page, 'Search Error')
+    await expect(dialog(page).getByText('Failed to search for gifts. Please try again.').last()).toBeVisible(A_PAGE)
+    await errorOfLast('RATE_LIMITED')
+    await expect(dialog(page).getByText(/^No results found/)).toBeHidden()
 
-  amazon.behave({ does: 'answers' })
-  await searchFor(page, 'kite')
-  await expect(cards(page).first()).toBeVisible(A_PAGE)
-  await dialog(page).getByRole('tab', { name: 'Products' }).click()
-  await box.getByRole('button', { name: 'Try again' }).click()
-  await expect(cards(page).first()).toBeVisible(A_PAGE)
-})
+    amazon.behave({ does: 'answers' })
+    await searchFor(page, 'kite')
+    await expect(cards(page).first()).toBeVisible(A_PAGE)
+    await dialog(page).getByRole('tab', { name: 'Products' }).click()
+    await box.getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page).first()).toBeVisible(A_PAGE)
+  },
+)
 
 /** Pages after the first are answered here: the shop, asked once a second, would take half a minute for all of them. */
 const lastPage = { products: [], hasMore: false }

@@ -49,41 +49,41 @@ test('a guest signs in with Apple, comes back to the page, and sees what goes wr
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
 })
 
-test('who has a password connects GitHub in Profile Settings, signs in with it, and disconnects it', async ({
-  visitor,
-  providers,
-  dataDir,
-}) => {
-  const { page } = visitor
-  const account = { email: 'grace@example.com', password: 'walnut-tree-77' }
-  providers.github.someone = { id: '7', name: 'Grace', email: 'grace@work.example', verified: true }
-  const post = (path: string, data: object) =>
-    page.request.post(`/api/auth/${path}`, { headers: { origin: new URL(page.url()).origin }, data })
-  await visitor.open('/')
-  await post('signup', { ...account, confirmAge: true })
-  await visitor.signIn(account.email, account.password)
-  await expect(page).toHaveURL(/\/dashboard$/)
-  let link: string | undefined
-  await expect.poll(async () => (link = await mailedLink(account.email, 'verify-email', dataDir))).toBeDefined()
-  await post('verify-email', { token: new URLSearchParams(link?.split('?')[1]).get('token') })
-  await visitor.openProfileSettings()
-  await page.getByRole('button', { name: 'Connect GitHub' }).click()
-  await expect(page.getByText('GitHub is connected. You can now sign in with it.').first()).toBeVisible()
-  const dialog = page.getByRole('dialog', { name: 'Profile Settings' })
-  await expect(dialog.getByText('grace@work.example')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  await page.keyboard.press('Escape')
-  await visitor.signOut()
+test(
+  'who has a password connects GitHub in Profile Settings, signs in with it, and disconnects it',
+  { tag: '@long' },
+  async ({ visitor, providers, dataDir }) => {
+    const { page } = visitor
+    const account = { email: 'grace@example.com', password: 'walnut-tree-77' }
+    providers.github.someone = { id: '7', name: 'Grace', email: 'grace@work.example', verified: true }
+    const post = (path: string, data: object) =>
+      page.request.post(`/api/auth/${path}`, { headers: { origin: new URL(page.url()).origin }, data })
+    await visitor.open('/')
+    await post('signup', { ...account, confirmAge: true })
+    await visitor.signIn(account.email, account.password)
+    await expect(page).toHaveURL(/\/dashboard$/)
+    let link: string | undefined
+    await expect.poll(async () => (link = await mailedLink(account.email, 'verify-email', dataDir))).toBeDefined()
+    await post('verify-email', { token: new URLSearchParams(link?.split('?')[1]).get('token') })
+    await visitor.openProfileSettings()
+    await page.getByRole('button', { name: 'Connect GitHub' }).click()
+    await expect(page.getByText('GitHub is connected. You can now sign in with it.').first()).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'Profile Settings' })
+    await expect(dialog.getByText('grace@work.example')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.keyboard.press('Escape')
+    await visitor.signOut()
 
-  await page.getByRole('link', { name: 'GitHub' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await visitor.openProfileSettings()
-  await expect(dialog.getByLabel('Login Email')).toHaveValue(account.email)
-  await page.getByRole('button', { name: 'Disconnect GitHub' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
-  await expect(page.getByText('GitHub was disconnected.').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Connect GitHub' })).toBeFocused()
-})
+    await page.getByRole('link', { name: 'GitHub' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await visitor.openProfileSettings()
+    await expect(dialog.getByLabel('Login Email')).toHaveValue(account.email)
+    await page.getByRole('button', { name: 'Disconnect GitHub' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+    await expect(page.getByText('GitHub was disconnected.').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Connect GitHub' })).toBeFocused()
+  },
+)
 
 test(
   'who has no password signs in once more before something changes, and comes back to where that was',

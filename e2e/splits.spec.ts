@@ -136,41 +136,49 @@ test.describe('the Split Gift dialog', () => {
     expect(asked.length).toBeGreaterThan(0)
   })
 
-  test('is shared by five in six clicks, and suggests contacts while a name is typed', async ({ guest, baseURL }) => {
-    const { telescopeId } = await planParty(guest, baseURL)
-    const prepare = new Preparation(guest, baseURL)
-    for (const fullName of ['Bo Lindqvist', 'Chidi Anagonye', 'Ines Okafor', 'Tom Brandt', 'Zoë Quinn'])
-      await prepare.add('/contacts', { fullName, relationship: 'friend', email: `${fullName.slice(0, 2)}@example.com` })
-    const { page } = guest
-    await openDetails(guest)
-    const effort = new Effort()
-    const dialog = splitGift(page)
-    await effort.tap(details(page).getByRole('button', { name: 'Split cost' }))
-    for (const name of ['Bo', 'Chidi', 'Ines', 'Tom'])
-      await effort.tap(dialog.getByRole('button', { name: `Add ${name}` }))
-    await expect(dialog.getByText('Fully funded!')).toBeVisible()
-    await effort.tap(dialog.getByRole('button', { name: 'Create Split' }))
-    await expect(toast(page, 'Gift split created successfully!')).toBeVisible()
-    expect(effort.told('A split by five')).toBeLessThanOrEqual(6)
-    const five = ['You', 'Bo Lindqvist', 'Chidi Anagonye', 'Ines Okafor', 'Tom Brandt']
-    expect(await shares(guest, telescopeId)).toEqual(five.map((name) => [name, '9.74']))
+  test(
+    'is shared by five in six clicks, and suggests contacts while a name is typed',
+    { tag: '@long' },
+    async ({ guest, baseURL }) => {
+      const { telescopeId } = await planParty(guest, baseURL)
+      const prepare = new Preparation(guest, baseURL)
+      for (const fullName of ['Bo Lindqvist', 'Chidi Anagonye', 'Ines Okafor', 'Tom Brandt', 'Zoë Quinn'])
+        await prepare.add('/contacts', {
+          fullName,
+          relationship: 'friend',
+          email: `${fullName.slice(0, 2)}@example.com`,
+        })
+      const { page } = guest
+      await openDetails(guest)
+      const effort = new Effort()
+      const dialog = splitGift(page)
+      await effort.tap(details(page).getByRole('button', { name: 'Split cost' }))
+      for (const name of ['Bo', 'Chidi', 'Ines', 'Tom'])
+        await effort.tap(dialog.getByRole('button', { name: `Add ${name}` }))
+      await expect(dialog.getByText('Fully funded!')).toBeVisible()
+      await effort.tap(dialog.getByRole('button', { name: 'Create Split' }))
+      await expect(toast(page, 'Gift split created successfully!')).toBeVisible()
+      expect(effort.told('A split by five')).toBeLessThanOrEqual(6)
+      const five = ['You', 'Bo Lindqvist', 'Chidi Anagonye', 'Ines Okafor', 'Tom Brandt']
+      expect(await shares(guest, telescopeId)).toEqual(five.map((name) => [name, '9.74']))
 
-    await details(page).getByRole('button', { name: 'Split cost' }).click()
-    await dialog.getByRole('button', { name: 'Tom Brandt: pending' }).click()
-    const bar = dialog.getByRole('progressbar', { name: 'Cost Splitting: $48.70 / $48.70' })
-    await expect(bar).toHaveAttribute('aria-valuetext', '1 of 5 confirmed')
-    await dialog.getByRole('button', { name: 'Add Person' }).click()
-    await page.keyboard.type('zoe')
-    await expect(dialog.getByRole('option')).toHaveText([/Zoë Quinn/])
-    await expectAccessible(page)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('Zo@example.com')).toBeVisible()
-    await expect(dialog.getByLabel('Amount for Zoë Quinn')).toHaveValue('7.79')
-    await expect(dialog.getByLabel('Name')).toBeFocused()
-    await dialog.getByRole('button', { name: 'Tom Brandt: confirmed' }).click()
-    await expect(bar).toHaveAttribute('aria-valuetext', '0 of 6 confirmed')
-  })
+      await details(page).getByRole('button', { name: 'Split cost' }).click()
+      await dialog.getByRole('button', { name: 'Tom Brandt: pending' }).click()
+      const bar = dialog.getByRole('progressbar', { name: 'Cost Splitting: $48.70 / $48.70' })
+      await expect(bar).toHaveAttribute('aria-valuetext', '1 of 5 confirmed')
+      await dialog.getByRole('button', { name: 'Add Person' }).click()
+      await page.keyboard.type('zoe')
+      await expect(dialog.getByRole('option')).toHaveText([/Zoë Quinn/])
+      await expectAccessible(page)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByText('Zo@example.com')).toBeVisible()
+      await expect(dialog.getByLabel('Amount for Zoë Quinn')).toHaveValue('7.79')
+      await expect(dialog.getByLabel('Name')).toBeFocused()
+      await dialog.getByRole('button', { name: 'Tom Brandt: confirmed' }).click()
+      await expect(bar).toHaveAttribute('aria-valuetext', '0 of 6 confirmed')
+    },
+  )
 
   test(
     'custom amounts say what is left or over, and You take the rest',
@@ -219,35 +227,39 @@ test.describe('the Split Gift dialog', () => {
     },
   )
 
-  test('says what is missing, asks before typed words are lost, and adds at most ten', async ({ guest, baseURL }) => {
-    await planParty(guest, baseURL)
-    const { page } = guest
-    await openSplit(guest)
-    const dialog = splitGift(page)
-    await dialog.getByRole('button', { name: 'Add Person' }).click()
-    await dialog.getByLabel('Email (optional)').fill('nobody')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('Name is required')).toBeVisible()
-    await expect(dialog.getByText('Valid email is required')).toBeVisible()
-    await expect(dialog.getByText('Amount must be greater than 0')).toBeVisible()
-    await expect(dialog.getByLabel('Name')).toBeFocused()
+  test(
+    'says what is missing, asks before typed words are lost, and adds at most ten',
+    { tag: '@long' },
+    async ({ guest, baseURL }) => {
+      await planParty(guest, baseURL)
+      const { page } = guest
+      await openSplit(guest)
+      const dialog = splitGift(page)
+      await dialog.getByRole('button', { name: 'Add Person' }).click()
+      await dialog.getByLabel('Email (optional)').fill('nobody')
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByText('Name is required')).toBeVisible()
+      await expect(dialog.getByText('Valid email is required')).toBeVisible()
+      await expect(dialog.getByText('Amount must be greater than 0')).toBeVisible()
+      await expect(dialog.getByLabel('Name')).toBeFocused()
 
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
-    await page.getByRole('button', { name: 'Keep editing' }).click()
-    await dialog.getByLabel('Email (optional)').fill('')
-    await dialog.getByRole('region', { name: 'Add Person' }).getByRole('button', { name: 'Cancel' }).click()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+      await page.getByRole('button', { name: 'Keep editing' }).click()
+      await dialog.getByLabel('Email (optional)').fill('')
+      await dialog.getByRole('region', { name: 'Add Person' }).getByRole('button', { name: 'Cancel' }).click()
 
-    await dialog.getByRole('radio', { name: 'Equal Split' }).check()
-    for (let person = 1; person <= 10; person += 1) await addPerson(page, `Friend ${person}`)
-    await expect(dialog.getByRole('button', { name: 'Add Person' })).toBeDisabled()
-    await expect(dialog.getByRole('listitem')).toHaveCount(10)
-    await expect(dialog.getByText('Each person pays $4.87')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Create Split' }).click()
-    await expect(details(page).getByText('0 of 10 confirmed')).toBeVisible()
-    await details(page).getByRole('button', { name: 'Close' }).last().click()
-    await expect(rowOf(page).getByText('+7')).toBeVisible()
-  })
+      await dialog.getByRole('radio', { name: 'Equal Split' }).check()
+      for (let person = 1; person <= 10; person += 1) await addPerson(page, `Friend ${person}`)
+      await expect(dialog.getByRole('button', { name: 'Add Person' })).toBeDisabled()
+      await expect(dialog.getByRole('listitem')).toHaveCount(10)
+      await expect(dialog.getByText('Each person pays $4.87')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Create Split' }).click()
+      await expect(details(page).getByText('0 of 10 confirmed')).toBeVisible()
+      await details(page).getByRole('button', { name: 'Close' }).last().click()
+      await expect(rowOf(page).getByText('+7')).toBeVisible()
+    },
+  )
 
   test("says what is left or over; two people's edits are both shown, and nothing typed is lost", async ({
     guest,
@@ -309,90 +321,91 @@ test.describe('the Split Gift dialog', () => {
 })
 
 test.describe('Gift Details & Cost Splitting', () => {
-  test('counts, keeps names, buys gift and split together, buys for one payer as a purchase, and keeps for later', async ({
-    guest,
-    baseURL,
-  }) => {
-    await planParty(guest, baseURL)
-    const { page } = guest
-    await searchForParty(guest)
-    const title = await openModal(guest)
-    const dialog = modal(page)
-    await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
-    await expect(dialog.getByText('As an Amazon Associate I earn from qualifying purchases')).toBeVisible()
-    await expect(dialog.getByText('Maya Okafor')).toBeVisible()
-    await expect(dialog.getByLabel('Name 1')).toHaveValue('You')
-    await expect(dialog.getByRole('button', { name: 'Remove You' })).toHaveCount(0)
-    const total = Math.round(Number(await dialog.getByLabel('Amount ($) 1').inputValue()) * 100)
-    const share = (people: number, place: number) =>
-      ((Math.floor(total / people) + (place < total % people ? 1 : 0)) / 100).toFixed(2)
+  test(
+    'counts, keeps names, buys gift and split together, buys for one payer as a purchase, and keeps for later',
+    { tag: '@long' },
+    async ({ guest, baseURL }) => {
+      await planParty(guest, baseURL)
+      const { page } = guest
+      await searchForParty(guest)
+      const title = await openModal(guest)
+      const dialog = modal(page)
+      await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
+      await expect(dialog.getByText('As an Amazon Associate I earn from qualifying purchases')).toBeVisible()
+      await expect(dialog.getByText('Maya Okafor')).toBeVisible()
+      await expect(dialog.getByLabel('Name 1')).toHaveValue('You')
+      await expect(dialog.getByRole('button', { name: 'Remove You' })).toHaveCount(0)
+      const total = Math.round(Number(await dialog.getByLabel('Amount ($) 1').inputValue()) * 100)
+      const share = (people: number, place: number) =>
+        ((Math.floor(total / people) + (place < total % people ? 1 : 0)) / 100).toFixed(2)
 
-    const count = dialog.getByLabel('Number of contributors')
-    await count.fill('3')
-    await expect(dialog.getByLabel('Amount ($) 1')).toHaveValue(share(3, 0))
-    await expect(dialog.getByLabel('Amount ($) 3')).toHaveValue(share(3, 2))
-    await dialog.getByLabel('Name 2').fill('Bo')
-    await dialog.getByLabel('Email (optional) 2').fill('bo')
-    await count.fill('')
-    await expect(dialog.getByLabel('Name 2')).toHaveCount(0)
-    await count.fill('10')
-    await expect(dialog.getByLabel('Name 2')).toHaveValue('Bo')
-    await expect(dialog.getByLabel('Name 10')).toBeVisible()
-    await count.fill('2')
-    await expect(dialog.getByText(`Your Share$${share(2, 0)}of $${(total / 100).toFixed(2)}`)).toBeVisible()
+      const count = dialog.getByLabel('Number of contributors')
+      await count.fill('3')
+      await expect(dialog.getByLabel('Amount ($) 1')).toHaveValue(share(3, 0))
+      await expect(dialog.getByLabel('Amount ($) 3')).toHaveValue(share(3, 2))
+      await dialog.getByLabel('Name 2').fill('Bo')
+      await dialog.getByLabel('Email (optional) 2').fill('bo')
+      await count.fill('')
+      await expect(dialog.getByLabel('Name 2')).toHaveCount(0)
+      await count.fill('10')
+      await expect(dialog.getByLabel('Name 2')).toHaveValue('Bo')
+      await expect(dialog.getByLabel('Name 10')).toBeVisible()
+      await count.fill('2')
+      await expect(dialog.getByText(`Your Share$${share(2, 0)}of $${(total / 100).toFixed(2)}`)).toBeVisible()
 
-    await dialog.getByRole('button', { name: 'Share with Contributors' }).click()
-    await expect(
-      toast(page, 'Sharing feature: This would typically send emails to contributors with payment links.'),
-    ).toBeVisible()
+      await dialog.getByRole('button', { name: 'Share with Contributors' }).click()
+      await expect(
+        toast(page, 'Sharing feature: This would typically send emails to contributors with payment links.'),
+      ).toBeVisible()
 
-    await dialog.getByRole('button', { name: 'Purchase Gift' }).click()
-    await expect(dialog.getByText('Valid email is required')).toBeVisible()
-    await expect(dialog.getByLabel('Email (optional) 2')).toBeFocused()
-    await dialog.getByLabel('Email (optional) 2').fill('bo@example.com')
-    await dialog.getByLabel('Name 2').fill(' ')
-    await dialog.getByRole('button', { name: 'Purchase Gift' }).click()
-    await expect(dialog.getByText('Name this person, or remove the row')).toBeVisible()
-    await expect(dialog.getByLabel('Name 2')).toBeFocused()
-    await expectAccessible(page)
-    await dialog.getByLabel('Name 2').fill('Bo')
-    await dialog.getByLabel('Amount ($) 2').fill('123456789')
-    await dialog.getByLabel('Name 2').focus()
-    await expect(dialog.getByLabel('Amount ($) 2')).toHaveValue('123456789')
-    await expect(dialog.getByText('Amount can be at most 99,999,999.99')).toBeVisible()
-    await dialog.getByLabel('Amount ($) 2').fill('$1')
-    const rest = ((total - 100) / 100).toFixed(2)
-    await expect(dialog.getByText(/^Left \$/)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Put the rest on You' }).click()
-    await dialog.getByRole('button', { name: 'Purchase Gift' }).click()
-    await expect(toast(page, 'Gift split created successfully!')).toBeVisible()
-    await expect(dialog).toBeHidden()
+      await dialog.getByRole('button', { name: 'Purchase Gift' }).click()
+      await expect(dialog.getByText('Valid email is required')).toBeVisible()
+      await expect(dialog.getByLabel('Email (optional) 2')).toBeFocused()
+      await dialog.getByLabel('Email (optional) 2').fill('bo@example.com')
+      await dialog.getByLabel('Name 2').fill(' ')
+      await dialog.getByRole('button', { name: 'Purchase Gift' }).click()
+      await expect(dialog.getByText('Name this person, or remove the row')).toBeVisible()
+      await expect(dialog.getByLabel('Name 2')).toBeFocused()
+      await expectAccessible(page)
+      await dialog.getByLabel('Name 2').fill('Bo')
+      await dialog.getByLabel('Amount ($) 2').fill('123456789')
+      await dialog.getByLabel('Name 2').focus()
+      await expect(dialog.getByLabel('Amount ($) 2')).toHaveValue('123456789')
+      await expect(dialog.getByText('Amount can be at most 99,999,999.99')).toBeVisible()
+      await dialog.getByLabel('Amount ($) 2').fill('$1')
+      const rest = ((total - 100) / 100).toFixed(2)
+      await expect(dialog.getByText(/^Left \$/)).toBeVisible()
+      await dialog.getByRole('button', { name: 'Put the rest on You' }).click()
+      await dialog.getByRole('button', { name: 'Purchase Gift' }).click()
+      await expect(toast(page, 'Gift split created successfully!')).toBeVisible()
+      await expect(dialog).toBeHidden()
 
-    const bought = await giftCalled(guest, title)
-    expect(bought).toMatchObject({ isPurchased: true, isSaved: true })
-    expect(await splitOf(guest, bought?.id ?? 0)).toMatchObject({ isPurchased: true })
-    expect(await shares(guest, bought?.id ?? 0)).toEqual([
-      ['You', rest],
-      ['Bo', '1.00'],
-    ])
+      const bought = await giftCalled(guest, title)
+      expect(bought).toMatchObject({ isPurchased: true, isSaved: true })
+      expect(await splitOf(guest, bought?.id ?? 0)).toMatchObject({ isPurchased: true })
+      expect(await shares(guest, bought?.id ?? 0)).toEqual([
+        ['You', rest],
+        ['Bo', '1.00'],
+      ])
 
-    const alone = await openModal(guest, 1)
-    await dialog.getByRole('button', { name: 'Purchase Gift' }).click()
-    await expect(toast(page, 'Gift marked as purchased!')).toBeVisible()
-    await expect(dialog).toBeHidden()
-    expect(await giftCalled(guest, alone)).toMatchObject({ isSaved: true, isPurchased: true })
-    const later = await openModal(guest, 2)
-    await dialog.getByRole('button', { name: 'Save for Later' }).click()
-    await expect(toast(page, 'Gift saved for later!')).toBeVisible()
-    expect(new Set([title, alone, later]).size).toBe(3)
-    expect(await giftCalled(guest, later)).toMatchObject({ isSaved: true, isPurchased: false })
+      const alone = await openModal(guest, 1)
+      await dialog.getByRole('button', { name: 'Purchase Gift' }).click()
+      await expect(toast(page, 'Gift marked as purchased!')).toBeVisible()
+      await expect(dialog).toBeHidden()
+      expect(await giftCalled(guest, alone)).toMatchObject({ isSaved: true, isPurchased: true })
+      const later = await openModal(guest, 2)
+      await dialog.getByRole('button', { name: 'Save for Later' }).click()
+      await expect(toast(page, 'Gift saved for later!')).toBeVisible()
+      expect(new Set([title, alone, later]).size).toBe(3)
+      expect(await giftCalled(guest, later)).toMatchObject({ isSaved: true, isPurchased: false })
 
-    await guest.open('/dashboard')
-    await expect(rowOf(page).getByText('5 gifts: 2 purchased, 1 assigned, 2 ideas')).toBeVisible()
-    await expect(rowOf(page).getByRole('button', { name: 'Cost splitting' })).toBeVisible()
-    const told = page.getByRole('region', { name: 'Recent Activity' })
-    await expect(told.getByText(`Purchased: ${title}`)).toBeVisible()
-  })
+      await guest.open('/dashboard')
+      await expect(rowOf(page).getByText('5 gifts: 2 purchased, 1 assigned, 2 ideas')).toBeVisible()
+      await expect(rowOf(page).getByRole('button', { name: 'Cost splitting' })).toBeVisible()
+      const told = page.getByRole('region', { name: 'Recent Activity' })
+      await expect(told.getByText(`Purchased: ${title}`)).toBeVisible()
+    },
+  )
 
   test('asks before it buys again what was given before', { tag: '@long' }, async ({ guest, baseURL }) => {
     const { contactId, occasionId } = await planParty(guest, baseURL)

@@ -99,40 +99,42 @@ test('takes everything along into a new account, and leaves nothing behind', asy
   await expect(page.getByRole('button', { name: 'Maya Okafor', exact: true })).toBeVisible()
 })
 
-test('an import asks before it takes the place of what is typed, and says how it ended when nobody waits', async ({
-  guest,
-}) => {
-  const { page } = guest
-  const at = '2026-01-01T00:00:00.000Z'
-  const account = { isGuest: true, createdAt: at, updatedAt: at, lastSeenAt: at }
-  const profile = { name: 'Maya Okafor', createdAt: at, updatedAt: at }
-  const content = JSON.stringify({ format: 'ribbonry-account', version: 1, account, profile })
-  await guest.open('/dashboard')
-  await guest.openProfileSettings()
-  const settings = page.getByRole('dialog', { name: 'Profile Settings' })
-  await settings.getByLabel('Full Name').fill('Somebody')
-  await settings.getByRole('button', { name: 'Import', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-  await expect(settings).toBeHidden()
+test(
+  'an import asks before it takes the place of what is typed, and says how it ended when nobody waits',
+  { tag: '@long' },
+  async ({ guest }) => {
+    const { page } = guest
+    const at = '2026-01-01T00:00:00.000Z'
+    const account = { isGuest: true, createdAt: at, updatedAt: at, lastSeenAt: at }
+    const profile = { name: 'Maya Okafor', createdAt: at, updatedAt: at }
+    const content = JSON.stringify({ format: 'ribbonry-account', version: 1, account, profile })
+    await guest.open('/dashboard')
+    await guest.openProfileSettings()
+    const settings = page.getByRole('dialog', { name: 'Profile Settings' })
+    await settings.getByLabel('Full Name').fill('Somebody')
+    await settings.getByRole('button', { name: 'Import', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await expect(settings).toBeHidden()
 
-  const dialog = page.getByRole('dialog', { name: 'Import your data' })
-  await expect(dialog).toContainText('If you have no contacts yet, your name, phone number')
-  const file = { name: 'ribbonry.json', mimeType: 'application/json', buffer: Buffer.from(content) }
-  await dialog.getByLabel('File', { exact: true }).setInputFiles(file)
-  let letThrough: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/api/account/import', (route) => held.then(() => route.continue()))
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(dialog.getByRole('progressbar', { name: 'Importing...' })).toBeVisible()
-  await expect(dialog.getByText('Close', { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Profile Settings' })).toBeFocused()
-  letThrough()
-  await expect(page.getByText('Imported everything you were missing.', { exact: true })).toBeVisible()
-  await guest.openProfileSettings()
-  await expect(settings.getByLabel('Full Name')).toHaveValue('Maya Okafor')
-})
+    const dialog = page.getByRole('dialog', { name: 'Import your data' })
+    await expect(dialog).toContainText('If you have no contacts yet, your name, phone number')
+    const file = { name: 'ribbonry.json', mimeType: 'application/json', buffer: Buffer.from(content) }
+    await dialog.getByLabel('File', { exact: true }).setInputFiles(file)
+    let letThrough: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route('**/api/account/import', (route) => held.then(() => route.continue()))
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(dialog.getByRole('progressbar', { name: 'Importing...' })).toBeVisible()
+    await expect(dialog.getByText('Close', { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Profile Settings' })).toBeFocused()
+    letThrough()
+    await expect(page.getByText('Imported everything you were missing.', { exact: true })).toBeVisible()
+    await guest.openProfileSettings()
+    await expect(settings.getByLabel('Full Name')).toHaveValue('Maya Okafor')
+  },
+)
 
 const ownPage = () => ({ origin: process.env['RIBBONRY_E2E_URL'] ?? '' })
 
