@@ -27,7 +27,7 @@ const forms = [
   'image',
 ]
 /** What follows one of these are names of its own, even where a form has the same: `mutants reminders`. */
-const takesNames = ['mutants', 'distributed', 'browsers', 'screens']
+const takesNames = ['mutants', 'distributed', 'journeys', 'browsers', 'screens']
 const takesExtraPackages = ['long', 'mutants', 'browsers']
 
 await orExplain(async () => {
