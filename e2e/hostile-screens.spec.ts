@@ -100,7 +100,8 @@ test('what people typed stays words on a phone', { tag: '@long' }, async ({ visi
   await hostileAccount(visitor, baseURL)
   const watch = await Watch.over(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of ['dashboard', 'contacts', 'calendar', 'reminders']) {
+  // Of the month with their events.
+  for (const path of ['dashboard', 'contacts', `calendar?view=month&date=${dayFromNow(1)}`, 'reminders']) {
     await visitor.open(`/${path}`)
     await watch.sees(`${path} on a phone`, main(page))
   }
