@@ -56,7 +56,7 @@ const apart = [
 // Journeys of a person through the built product, in a real Chromium. e2e/support/product.ts starts the product once a run.
 export default defineConfig({
   testDir: 'e2e',
-  // `npm test` has to stay short: what is long, or repeats a journey under other conditions, is `npm run verify`'s.
+  // `npm test` has to stay short: docs/decisions/025 says what is `npm run verify`'s.
   ...(!isLong && { grepInvert: /@long/ }),
   projects: [...apart, { name: 'together', testIgnore: apart.flatMap(({ testMatch }) => testMatch) }],
   outputDir: 'test-results',

@@ -15,8 +15,8 @@ import { resultsIn, summary, times } from './test/report.mjs'
 
 /** A runner that takes longer hangs, and is ended. */
 const TIMEOUT_MS = 45 * 60_000
-/** What all of them may take on two quiet cores, for people to run them before each push. */
-const LIMIT_MS = 14 * 60_000
+/** In minutes, what all of them may take on two quiet cores, for people to run them before each push. */
+const LIMIT = 14
 
 /** @type {import('./test/report.mjs').Result[]} */
 const results = []
@@ -50,9 +50,9 @@ await orExplain(async () => {
     if (name && !databases[name]) ended(name, 'nothing ran on this database, which is required here')
   const allMs = performance.now() - beganMs
   console.log(`\n${times(allMs, tookMs)}`)
-  if (isAll && allMs > LIMIT_MS)
+  if (isAll && allMs > LIMIT * 60_000)
     console.log(
-      'More than 14 minutes: on two quiet cores something has to wait for npm run verify (docs/decisions/025).',
+      `More than ${LIMIT} minutes: on two quiet cores something has to wait for npm run verify (decision 25).`,
     )
   console.log(`Databases: ${Object.values(databases).join(', ') || 'none'}\n${summary(results).join('\n')}`)
   process.exitCode = results.some(({ state }) => state === 'failed') ? 1 : 0
