@@ -17,6 +17,11 @@ import { resultsIn, summary, times } from './test/report.mjs'
 const TIMEOUT_MS = 45 * 60_000
 /** In minutes, what all of them may take on two quiet cores, for people to run them before each push. */
 const LIMIT = 14
+/**
+ * For Playwright's workers, which end before optimized code would pay, and collect garbage less often in 32 MB for what's new.
+ * Measured in turns, three times each: 43.3, 44.2 and 42.6 s for twelve journeys without, 39.2, 43.3 and 41.1 s with them.
+ */
+const FOR_SHORT_LIVES = ['--interrupt-budget=1000000', '--max-semi-space-size=32']
 
 /** @type {import('./test/report.mjs').Result[]} */
 const results = []
@@ -124,7 +129,7 @@ async function onEmbedded() {
 async function journeys(chromium, server) {
   if (!chromium) return ended('journeys', 'there is no Chromium')
   const report = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'journeys.json') }
-  const program = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
+  const program = [...FOR_SHORT_LIVES, 'node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
   await runner('journeys', program, { ...report, ...server })
 }
 
