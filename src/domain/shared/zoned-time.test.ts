@@ -57,6 +57,16 @@ describe('an hour of a day somewhere', () => {
     expect(at(day, hour, zone)).toBe(instant)
   })
 
+  it.each([
+    ['UTC', '9999-12-31', 23, '9999-12-31T23:00:00.000Z'],
+    ['America/Los_Angeles', '9999-12-31', 23, '+010000-01-01T07:00:00.000Z'],
+    ['Pacific/Kiritimati', '9999-12-31', 0, '9999-12-30T10:00:00.000Z'],
+    ['UTC', '0999-03-01', 9, '0999-03-01T09:00:00.000Z'],
+    ['UTC', '0099-03-01', 9, '0099-03-01T09:00:00.000Z'],
+  ] as const)('at the ends of the calendar, in %s on %s at %i, is the instant %s', (zone, day, hour, instant) => {
+    expect(at(day, hour, zone)).toBe(instant)
+  })
+
   it('is that of UTC where no zone is known', () => {
     expect(at('2026-11-21', 9, null)).toBe('2026-11-21T09:00:00.000Z')
     expect(at('2026-11-21', 9, 'Mars/Olympus')).toBe('2026-11-21T09:00:00.000Z')

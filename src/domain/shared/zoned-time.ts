@@ -98,12 +98,15 @@ function bisect(from: number, to: number, hasBegun: (instant: number) => boolean
   return high
 }
 
-/** From what the clock on the wall shows, such as '03/14/2027, 02:30:00'. */
+/** From what the clock on the wall shows, such as '03/14/2027, 02:30:00'. Years have one to five digits: 1 to 10000. */
 function askOffset(clock: Intl.DateTimeFormat, instant: number): number {
   const shown = clock.format(instant)
-  const part = (start: number, length: number) => Number(shown.slice(start, start + length))
-  const wall = Date.UTC(part(6, 4), part(0, 2) - 1, part(3, 2), part(12, 2), part(15, 2), part(18, 2))
-  return wall - Math.floor(instant / 1000) * 1000
+  const part = (start: number, end = start + 2) => Number(shown.slice(start, end))
+  const time = shown.indexOf(', ') + 2
+  const wall = new Date(0)
+  // `Date.UTC` would take the years 0 to 99 for those from 1900 on.
+  wall.setUTCFullYear(part(6, time - 2), part(0) - 1, part(3))
+  return wall.setUTCHours(part(time), part(time + 3), part(time + 6)) - Math.floor(instant / 1000) * 1000
 }
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

@@ -154,6 +154,17 @@ describe('adding an event', () => {
   })
 })
 
+describe('an event on the last day of the calendar', () => {
+  it.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])('is kept and listed in %s', async (timeZone) => {
+    await ada.call('PUT', '/preferences', { timeZone })
+    for (const date of ['9999-12-30', '9999-12-31']) await add({ date, reminderMethod: 'push' })
+    await ada.call('PATCH', `/contacts/${maya}`, { relationship: 'spouse', anniversaryDate: '9999-12-31' })
+    for (const list of ['/occasions', '/reminders?state=active', `/contacts/${maya}/occasions`, '/dashboard'])
+      expect([list, (await ada.call('GET', list)).status]).toEqual([list, 200])
+    expect((await ada.call<Occasion[]>('GET', '/occasions')).body.map(({ date }) => date)).toContain('9999-12-31')
+  })
+})
+
 describe('changing an event', () => {
   it.each(['PUT', 'PATCH'] as const)(
     'takes partial bodies with %s; null and empty clear the budget',
