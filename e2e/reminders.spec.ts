@@ -66,13 +66,7 @@ test('the page counts, filters, and leads to the events and their gifts', async 
 
   await page.getByRole('combobox', { name: 'Urgency' }).selectOption({ label: 'Critical' })
   await page.getByRole('button', { name: 'Snooze' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText([
-    '1 day, until Sun, Nov 22',
-    '3 days, until Sun, Nov 22',
-    '7 days, until Sun, Nov 22',
-    'Find Gifts',
-    'Edit event',
-  ])
+  await expect(page.getByRole('menuitem')).toHaveText(['1 day, until Sun, Nov 22', 'Find Gifts', 'Edit event'])
   await page.getByRole('menuitem', { name: 'Edit event' }).click()
   await expect(page.getByRole('dialog', { name: 'Edit Event: Name day' })).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { OrderByNote } from '#client/features/occasions/parts/OrderByNote.tsx'
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { Reminder } from '#domain/reminders/schema.ts'
-import { snoozeDays, snoozedUntil } from '#domain/reminders/snooze.ts'
+import { snoozeChoices, snoozedUntil } from '#domain/reminders/snooze.ts'
 import { dateParts } from '#domain/shared/calendar-date.ts'
 import { formatShortDate, monthShort, weekdayName } from '#domain/shared/date-format.ts'
 import { eventRowTexts } from '#domain/texts/event-row.ts'
@@ -117,9 +117,9 @@ export function ReminderRow({
 export function SnoozeMenu({ reminder, onSnooze }: { reminder: Reminder; onSnooze: (days: 1 | 3 | 7) => void }) {
   const { occasion, daysUntil } = reminder
   const date = occasion.nextDate
-  const forDays = (days: 1 | 3 | 7) => ({
+  const forDays = ({ days, lasts }: ReturnType<typeof snoozeChoices>[number]) => ({
     key: String(days),
-    label: reminderTexts.snoozeFor(days, formatShortDate(snoozedUntil(date, daysUntil, days))),
+    label: reminderTexts.snoozeFor(lasts, formatShortDate(snoozedUntil(date, daysUntil, days))),
     icon: <AlarmClock />,
     onSelect: () => onSnooze(days),
   })
@@ -137,7 +137,7 @@ export function SnoozeMenu({ reminder, onSnooze }: { reminder: Reminder; onSnooz
         </Button>
       }
       items={() => [
-        ...(daysUntil === 0 ? [itsDay] : snoozeDays.map(forDays)),
+        ...(daysUntil === 0 ? [itsDay] : snoozeChoices(daysUntil).map(forDays)),
         {
           label: reminderTexts.findGifts,
           icon: <Search />,
