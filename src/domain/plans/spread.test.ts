@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumCents } from '../shared/money.ts'
-import { spreadEvenly, type PersonBudget } from './spread.ts'
+import { canSpread, spreadEvenly, type PersonBudget } from './spread.ts'
 
 const open = (budgetCents: number | null = null): PersonBudget => ({ budgetCents, isBudgetFixed: false })
 const fixed = (budgetCents: number): PersonBudget => ({ budgetCents, isBudgetFixed: true })
@@ -39,6 +39,16 @@ describe('an even spread', () => {
         expect(sumCents(others)).toBe(Math.max(0, total - byHand))
         expect(Math.max(...others) - Math.min(...others)).toBeLessThanOrEqual(1)
         expect(spreadEvenly(spread, total)).toEqual(spread)
+      }),
+    )
+  })
+
+  it('is offered where it changes something: not where all are set by hand, nor a second time', () => {
+    expect(canSpread([open(), fixed(1)], 100_00)).toBe(true)
+    expect(canSpread([fixed(20_00), fixed(20_00)], 100_00)).toBe(false)
+    fc.assert(
+      fc.property(fc.array(anyone, { minLength: 1 }), cents, (people, total) => {
+        expect(canSpread(spreadEvenly(people, total), total)).toBe(false)
       }),
     )
   })

@@ -23,3 +23,8 @@ export function spreadEvenly<P extends PersonBudget>(people: readonly P[], total
     isFixed(person) ? person : { ...person, budgetCents: shares.next().value ?? 0, isBudgetFixed: false },
   )
 }
+
+/** Whether spreading changes anybody's budget: not where all are set by hand, nor a second time. */
+export function canSpread(people: readonly PersonBudget[], total: Cents): boolean {
+  return spreadEvenly(people, total).some(({ budgetCents }, index) => budgetCents !== people[index]?.budgetCents)
+}

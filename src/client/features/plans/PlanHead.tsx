@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { budgetBar } from '#domain/gifts/budget.ts'
 import type { Plan } from '#domain/plans/schema.ts'
+import { canSpread } from '#domain/plans/spread.ts'
 import { monthShort } from '#domain/shared/date-format.ts'
 import { dateParts } from '#domain/shared/calendar-date.ts'
 import { fromDecimal } from '#domain/shared/money.ts'
@@ -60,7 +61,7 @@ export function PlanHead({
             {texts.menu.addPeople}
           </Button>
         )}
-        <More plan={plan} hasBudget={sums.budget !== null} isOver={isOver} />
+        <More plan={plan} isOver={isOver} />
       </div>
     </div>
   )
@@ -102,10 +103,15 @@ function Figures({ plan, sums, isOver }: { plan: Plan; sums: PlanSums; isOver: b
         {plan.toOrder !== null && <span>{texts.order(plan.toOrder.count, shortDay(plan.toOrder.by))}</span>}
         {budget !== null && planned !== budget && !isOver && (
           <span>
-            {texts.planned(shortMoney(planned), shortMoney(budget))}{' '}
-            <button type="button" className={styles['spread']} title={texts.spreadHint} onClick={spread}>
-              {texts.spreadEvenly}
-            </button>
+            {texts.planned(shortMoney(planned), shortMoney(budget))}
+            {spread && (
+              <>
+                {' '}
+                <button type="button" className={styles['spread']} title={texts.spreadHint} onClick={spread}>
+                  {texts.spreadEvenly}
+                </button>
+              </>
+            )}
           </span>
         )}
         <AllBought isAllBought={sums.isAllBought} />
@@ -144,7 +150,7 @@ function AllBought({ isAllBought }: { isAllBought: boolean }) {
   )
 }
 
-function More({ plan, hasBudget, isOver }: { plan: Plan; hasBudget: boolean; isOver: boolean }) {
+function More({ plan, isOver }: { plan: Plan; isOver: boolean }) {
   const [, go] = useLocation()
   const spread = useSpread(plan)
   const copy = useCopyLast()
@@ -154,7 +160,7 @@ function More({ plan, hasBudget, isOver }: { plan: Plan; hasBudget: boolean; isO
     remove.mutate(plan.id, { onSuccess: () => go(paths.plans) })
   }
   const items: MenuItem[] = [
-    ...(hasBudget && !isOver ? [{ label: texts.spreadEvenly, icon: <Scale />, onSelect: spread }] : []),
+    ...(spread && !isOver ? [{ label: texts.spreadEvenly, icon: <Scale />, onSelect: spread }] : []),
     { label: texts.menu.rename, icon: <Pencil />, onSelect: () => void openRenamePlan(plan) },
     ...(plan.lastPlan === null || isOver
       ? []
@@ -170,9 +176,14 @@ function More({ plan, hasBudget, isOver }: { plan: Plan; hasBudget: boolean; isO
   )
 }
 
-/** Gives everyone without a budget of their own the same. */
-function useSpread(plan: Plan): () => void {
-  const change = useChangePlan(plan.id)
+/** Gives everyone without a budget of their own the same. Undefined where that changes nothing. */
+function useSpread({ id, totalBudget, people }: Plan): (() => void) | undefined {
+  const change = useChangePlan(id)
+  const budgets = people.map(({ budget, isBudgetFixed }) => ({
+    budgetCents: budget === null ? null : fromDecimal(budget),
+    isBudgetFixed,
+  }))
+  if (totalBudget === null || !canSpread(budgets, fromDecimal(totalBudget))) return undefined
   return () => change.mutate({ body: { spread: 'even' }, done: texts.spreadDone })
 }
 
