@@ -36,16 +36,24 @@ export function Avatar({
 
 const hues: Tone[] = ['family', 'special', 'friend', 'partner']
 
-/** The first three and '+N'. */
-export function AvatarStack({ names, shown = 3 }: { names: readonly string[]; shown?: number }) {
+/** The first three and '+N', in colors that only tell them apart unless there are `avatars`, each 28 px large. */
+export function AvatarStack({
+  names,
+  avatars = names.map((name, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- two contributors may share a name, and their order never changes
+    <Avatar key={`${index}-${name}`} name={name} tone={hues[index % hues.length] ?? 'other'} size="sm" />
+  )),
+  shown = 3,
+}: {
+  names: readonly string[]
+  avatars?: readonly ReactNode[]
+  shown?: number
+}) {
   const rest = names.length - shown
   return (
     <span className={styles['stack']}>
       <VisuallyHidden>{names.join(', ')}</VisuallyHidden>
-      {names.slice(0, shown).map((name, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two contributors may share a name, and their order never changes
-        <Avatar key={`${index}-${name}`} name={name} tone={hues[index % hues.length] ?? 'other'} size="sm" />
-      ))}
+      {avatars.slice(0, shown)}
       {rest > 0 && (
         <span aria-hidden className={cx(styles['avatar'], styles['toned'], tones['other'], styles['sm'])}>
           +{rest}

@@ -8,7 +8,6 @@ import { dateParts, daysBetween, type CalendarDate } from '#domain/shared/calend
 import { formatLongDate, monthShort, weekdayName } from '#domain/shared/date-format.ts'
 import { planScreenTexts as texts } from '#domain/texts/plan-screens.ts'
 import { paths } from '#client/lib/paths.ts'
-import { AvatarStack } from '#client/ui/Avatar.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -20,6 +19,7 @@ import { openNewPlan } from './dialogs.ts'
 import { PlanMoney } from './parts/PlanMoney.tsx'
 import { peopleOf } from './parts/people-of.ts'
 import { planQueries } from './queries.ts'
+import { PlanFaces } from './parts/PlanFaces.tsx'
 import styles from './PlansPage.module.css'
 
 /** Every plan: those to come first, the nearest one on top; past ones below. */
@@ -116,7 +116,7 @@ function PlanLine({ plan, today }: { plan: Plan; today: CalendarDate }) {
         <p className={styles['state']}>{texts.boughtOf(bought, counted)}</p>
         <PlanMoney plan={plan} />
       </div>
-      <AvatarStack names={plan.people.map(({ contactName }) => contactName)} />
+      <PlanFaces people={plan.people} />
     </li>
   )
 }

@@ -10,7 +10,6 @@ import { formatLongDate, monthShort, weekdayName } from '#domain/shared/date-for
 import { planScreenTexts as texts } from '#domain/texts/plan-screens.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { paths } from '#client/lib/paths.ts'
-import { AvatarStack } from '#client/ui/Avatar.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { ButtonLink } from '#client/ui/Button.tsx'
 import { DateBadge } from '#client/ui/DateBadge.tsx'
@@ -20,6 +19,7 @@ import { TwoLines } from '#client/ui/TwoLines.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { planQueries } from '../queries.ts'
 import { peopleOf } from './people-of.ts'
+import { PlanFaces } from './PlanFaces.tsx'
 import styles from './PlanGroup.module.css'
 import { PlanMoney } from './PlanMoney.tsx'
 
@@ -77,7 +77,7 @@ export function PlanGroup({
           <span className={styles['state']}>{texts.haveGift(haveGift, counted)}</span>
           {preferences.data?.budgetVisibility !== false && <PlanMoney plan={plan.data} />}
           <div className={styles['actions']}>
-            <AvatarStack names={people.map(({ contactName }) => contactName)} />
+            <PlanFaces people={people} />
             <ButtonLink size="sm" variant="tint" icon={<ListChecks />} href={paths.plan(planId)}>
               {texts.openPlan}
               <VisuallyHidden>{name}</VisuallyHidden>
