@@ -77,7 +77,8 @@ export function PaletteList({
 
 function Status({ text, isFirst, isCurrent, hasFailed, retry, groups }: SearchStatus & { groups: readonly Group[] }) {
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
-  const hasFound = groups.some(({ key }) => key !== 'actions' && key !== 'new')
+  // Actions with the typed words themselves are always there.
+  const hasFound = groups.some(({ options }) => options.some(({ isOfText }) => isOfText !== true))
   const nothing = isCurrent && text !== '' && !hasFound && paletteTexts.nothingFound(text)
   return (
     <>

@@ -10,6 +10,8 @@ export type Option = {
   detail?: ReactNode
   /** At the right end: a badge, a date, a price. */
   aside?: ReactNode
+  /** Made of the typed words, and so there for any. */
+  isOfText?: boolean
   choose: () => void
 }
 

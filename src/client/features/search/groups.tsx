@@ -89,7 +89,9 @@ export function people(
     {
       key: 'new',
       label: paletteTexts.groups.actions,
-      options: none ? [iconOption('add-first', UserPlus, title, () => ways.after(() => void addFirst()))] : [],
+      options: none
+        ? [{ ...iconOption('add-first', UserPlus, title, () => ways.after(() => void addFirst())), isOfText: true }]
+        : [],
     },
   ].filter(({ options }) => options.length > 0)
 }
@@ -113,11 +115,10 @@ function ofText(text: string, isNothing: boolean, { after }: Ways): Option[] {
   const search = iconOption('search-for', Search, paletteTexts.searchGiftsFor(text), () =>
     after(() => openGiftSearch({ text })),
   )
-  if (!isNothing) return [search]
   const add = iconOption('add-named', UserPlus, paletteTexts.addNamedContact(text), () =>
     after(() => void openAddContact(text)),
   )
-  return [add, search]
+  return [...(isNothing ? [add] : []), search].map((option) => ({ ...option, isOfText: true }))
 }
 
 function iconOption(key: string, Icon: LucideIcon, title: Option['title'], choose: () => void): Option {
