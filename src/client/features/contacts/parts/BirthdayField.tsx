@@ -4,7 +4,6 @@ import { daysInMonth, isLeapYear } from '#domain/shared/calendar-date.ts'
 import { monthNames } from '#domain/texts/dates.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
-import { cx } from '#client/lib/class-names.ts'
 import { today } from '#client/lib/today.ts'
 import { FieldGroup } from '#client/ui/FieldGroup.tsx'
 import { NativeSelect } from '#client/ui/TextInput.tsx'
@@ -50,7 +49,7 @@ export function BirthdayField({
   const invalid = error === undefined ? undefined : true
   return (
     <FieldGroup label={label} error={error} hint={hint}>
-      <div className={cx(styles['row'], !withYear && styles['short'])}>
+      <div className={styles['row']}>
         <NativeSelect
           aria-label={generalTexts.month}
           aria-invalid={invalid}
