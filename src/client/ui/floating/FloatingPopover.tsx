@@ -1,4 +1,6 @@
 import { Popover } from 'radix-ui'
+import { useEffect, useEffectEvent } from 'react'
+import { addLayer } from '#client/lib/back.ts'
 import type { PopoverProps } from '../Popover.tsx'
 import { ExistingTrigger } from './ExistingTrigger.tsx'
 import styles from './Floating.module.css'
@@ -17,6 +19,8 @@ export function FloatingPopover({
   align = 'end',
   children,
 }: Floating & Omit<PopoverProps, 'trigger'>) {
+  const giveUp = useEffectEvent(close)
+  useEffect(() => (isOpen ? addLayer(() => giveUp()) : undefined), [isOpen])
   return (
     <Popover.Root open={isOpen} onOpenChange={(next) => !next && close()}>
       <Popover.Trigger asChild>
