@@ -253,7 +253,7 @@ export const importScreenTexts = {
   },
   gone: {
     title: 'This import is gone',
-    text: 'We keep a file for 24 hours. Choose it again to import it.',
+    text: 'We keep the three newest files, each for 24 hours. Choose it again to import it.',
   },
 
   earlier: {
