@@ -30,7 +30,7 @@ export const planScreenTexts = {
   spent: (amount: string) => `${amount} spent`,
   yourShare: (amount: string) => `your share ${amount}`,
   boughtOf: (bought: number, all: number) => `${bought} of ${all} bought`,
-  haveGift: (having: number, all: number) => `${having} of ${all} have a gift`,
+  haveGift: (having: number, all: number) => `${having} of ${all} ${having === 1 ? 'has' : 'have'} a gift`,
   order: (count: number, day: string) => `order ${count} by ${day}`,
   orderLast: (day: string) => `order the last gift by ${day}`,
   over: (amount: string) => `${amount} over`,
