@@ -53,6 +53,7 @@ export function MoveGiftDialog({
       save={{ label: texts.confirm, disabled: chosen === undefined }}
     >
       <div className={styles['fields']}>
+        {isAssigning && events[0] && <p>{assignDialog.descriptionFor(events[0].contact.fullName)}</p>}
         <div className={styles['gift']}>
           <ThumbTile id={gift.productKey ?? gift.id} picture={gift.picture} glyph={giftGlyph(gift)} />
           <div className={styles['words']}>
