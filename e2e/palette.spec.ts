@@ -78,6 +78,10 @@ test('people, events and gift ideas are found and opened; a new event, a gift se
   await page.keyboard.press('Escape')
 
   await page.keyboard.press('Control+k')
+  await page.keyboard.type('budget')
+  await expect(active(page)).toHaveAccessibleName('Go to Budget')
+  await expect(palette(page).getByText(/Nothing found/)).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('kalimba')
   await expect(palette(page).getByText('Nothing found for "kalimba"').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')

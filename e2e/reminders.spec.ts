@@ -224,6 +224,11 @@ test('an entry of the bell opens its event, is read, deleted and cleared, and is
     /Party for Tom Brandt is in 7 days/,
   ])
   await expectAccessibleInBothThemes(page)
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(bell(page, 3)).toBeFocused()
+  await openBell(page)
   await panel.getByRole('button', { name: 'Mark read: Upcoming Event: Party' }).click()
   await bell(page, 2).waitFor()
   await panel.getByRole('button', { name: /^Upcoming Event: Housewarming/ }).press('Enter')
