@@ -45,6 +45,8 @@ export interface GiftEvent {
   type: OccasionType
   date: CalendarDate
   budget: BudgetRanges | null
+  /** What its gifts leave of the budget, less than 0 if they cost more; undefined without a budget. */
+  left?: Cents | undefined
 }
 
 export interface Profile {
@@ -80,6 +82,8 @@ export interface Profile {
   budget: { low: Cents; high: Cents } | null
   /** No price may be above this one: what was asked for this search, or the budget's end. */
   limit: Cents | null
+  /** What the event's gifts leave of its budget; undefined where a search goes by a price of its own. */
+  left: Cents | undefined
   /** Likes, categories and words that this search names and the contact doesn't. */
   asked: ReadonlySet<string>
   /** From how earlier gifts went. */
@@ -145,6 +149,7 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
     notes: foldText(recipient.notes ?? ''),
     budget: budget && { low: budget.low * 100, high: budget.high * 100 },
     limit: terms.maxPrice ?? (budget && budget.high * 100),
+    left: terms.maxPrice === undefined ? event?.left : undefined,
     asked: new Set(),
     learned: learnedFrom(recipient.reactions ?? [], cautions.interests, recipient.choices),
     today,

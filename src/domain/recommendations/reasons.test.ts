@@ -54,6 +54,17 @@ describe('the reasons for an idea', () => {
     expect(reasons({ idea: untagged }, true)).toEqual(['Something different'])
   })
 
+  it.each([
+    [undefined, ['Fits $20–60']],
+    [40_00, ['Fits $20–60']],
+    [39_99, ['From $25, within your budget']],
+    [24_99, []],
+    [-34_50, []],
+  ])('promise nothing that %j cents, left by the event’s gifts, do not pay', (left, expected) => {
+    const event = { ...birthday, budget: { low: 20, high: 60 }, left }
+    expect(reasons({ idea: untagged, event })).toEqual(expected)
+  })
+
   it('promise no more of a price than every price on the card keeps', () => {
     const event = { ...birthday, budget: { low: 20, high: 39 } }
     expect(reasons({ idea: untagged, event })).toEqual(['From $25, within your budget'])

@@ -42,10 +42,13 @@ function tasteReason(
     : reasonTexts.wrote(said)
 }
 
-/** Must hold for every price in the card's range: 'Typically $22–50' doesn't fit $20–40. */
-function priceReason({ budget }: Profile, { printed }: Candidate): string | undefined {
+/**
+ * Must hold for every price in the card's range: 'Typically $22–50' doesn't fit $20–40. Nothing is within a budget that the
+ * event's gifts have used up.
+ */
+function priceReason({ budget, left = Infinity }: Profile, { printed }: Candidate): string | undefined {
   if (budget === null || printed === null) return undefined
-  if (printed.high <= budget.high) return reasonTexts.fits(budget.low / 100, budget.high / 100)
+  if (printed.high <= Math.min(budget.high, left)) return reasonTexts.fits(budget.low / 100, budget.high / 100)
   // 'Typically up to $30' is from nothing.
-  return printed.low === 0 ? undefined : reasonTexts.from(plainMoney(printed.low))
+  return printed.low === 0 || printed.low > left ? undefined : reasonTexts.from(plainMoney(printed.low))
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { countsFor, type GiftFacts } from '#domain/gifts/counts.ts'
 import { wasGiven } from '#domain/gifts/delivery.ts'
 import type { Product } from '#domain/gifts/repeat.ts'
 import { budgetRanges } from '#domain/occasions/budget-ranges.ts'
@@ -31,7 +32,6 @@ export async function whomFor(
   occasionId: number | undefined,
 ): Promise<Asked> {
   const recipient = await ownedContact(db, actor, contactId)
-  const event = occasionId === undefined ? null : await eventOf(db, actor, contactId, occasionId)
   const taken = await db
     .select({
       id: giftIdeas.id,
@@ -45,9 +45,14 @@ export async function whomFor(
       deliveryState: giftIdeas.deliveryState,
       occurrenceDate: giftIdeas.occurrenceDate,
       price: sql<Cents | null>`coalesce(${giftIdeas.pricePaid}, ${giftIdeas.price})`,
+      priceCents: giftIdeas.price,
+      pricePaidCents: giftIdeas.pricePaid,
+      isSaved: giftIdeas.isSaved,
+      occasionId: giftIdeas.occasionId,
     })
     .from(giftIdeas)
     .where(and(eq(giftIdeas.userId, actor.owner), eq(giftIdeas.contactId, contactId)))
+  const event = occasionId === undefined ? null : await eventOf(db, actor, contactId, occasionId, taken)
   const dismissed = await db
     .select({
       provider: productDismissals.provider,
@@ -132,15 +137,26 @@ interface Given {
 /** Older ones say little about what they like now, and each is compared with every candidate. */
 const MOST_REACTIONS = 40
 
-async function eventOf(db: DbOrTx, actor: Actor, contactId: number, id: number): Promise<GiftEvent> {
+/** @param gifts of the contact */
+async function eventOf(
+  db: DbOrTx,
+  actor: Actor,
+  contactId: number,
+  id: number,
+  gifts: readonly GiftFacts[],
+): Promise<GiftEvent> {
   const row = await ownedOccasion(db, actor, id)
   if (row.contactId !== contactId) throw notFound('event')
   const budgetOf = await budgetsOf(db, actor, [row])
+  const budget = budgetOf(row)
+  const date = comingOccurrenceOf(row, actor)
+  const own = gifts.filter(({ occasionId }) => occasionId === id)
   return {
     id,
     name: row.name,
     type: isOccasionType(row.type) ? row.type : 'custom',
-    date: comingOccurrenceOf(row, actor),
-    budget: budgetRanges(budgetOf(row)),
+    date,
+    budget: budgetRanges(budget),
+    left: budget === null ? undefined : budget - countsFor(own, date).spent,
   }
 }

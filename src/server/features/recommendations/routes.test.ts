@@ -67,6 +67,19 @@ describe('recommendations', () => {
     }
   })
 
+  it('say of nothing that it is within a budget that the event’s gifts have used up', async () => {
+    const id = await contact()
+    const eventId = await event(id, { budget: 60 })
+    const priced = async () => {
+      const { products } = await recommended(id, `?occasionId=${eventId}`)
+      return products.flatMap(({ reasons }) => reasons).filter((reason) => /^Fits|within your budget$/.test(reason))
+    }
+    expect((await priced()).length).toBeGreaterThan(0)
+    const gift = { contactId: id, occasionId: eventId, title: 'Telescope', price: 61, isSaved: true }
+    expect((await ada.call('POST', '/gift-ideas', gift)).status).toBe(201)
+    expect(await priced()).toEqual([])
+  })
+
   it('do not repeat from page to page, five at a time, and end', async () => {
     const id = await contact({ relationship: 'child', birthday: '2025-01-01' })
     const keys: string[] = []
