@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { costOf } from '#domain/gifts/cost.ts'
 import { countsFor, type GiftFacts } from '#domain/gifts/counts.ts'
 import { wasGiven } from '#domain/gifts/delivery.ts'
 import type { Product } from '#domain/gifts/repeat.ts'
@@ -7,7 +8,6 @@ import { isOccasionType } from '#domain/occasions/types.ts'
 import type { GiftEvent, Recipient } from '#domain/recommendations/profile.ts'
 import type { Choice, Reaction } from '#domain/recommendations/learned.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Cents } from '#domain/shared/money.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { giftIdeas, productDismissals, products } from '#server/db/schema.ts'
@@ -44,7 +44,6 @@ export async function whomFor(
       reaction: giftIdeas.reaction,
       deliveryState: giftIdeas.deliveryState,
       occurrenceDate: giftIdeas.occurrenceDate,
-      price: sql<Cents | null>`coalesce(${giftIdeas.pricePaid}, ${giftIdeas.price})`,
       priceCents: giftIdeas.price,
       pricePaidCents: giftIdeas.pricePaid,
       isSaved: giftIdeas.isSaved,
@@ -84,7 +83,7 @@ export async function whomFor(
       .filter(({ itemType, reaction }) => itemType === 'gift' && reaction !== 'no')
       .map((gift): Choice => {
         const kind = gift.isPurchased ? 'bought' : 'saved'
-        return { kind, interests: knownOf(gift)?.interests ?? [], price: gift.price }
+        return { kind, interests: knownOf(gift)?.interests ?? [], price: costOf(gift) }
       }),
     ...dismissed
       .filter(({ reason }) => reason === 'not_for_them')

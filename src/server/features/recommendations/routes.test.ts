@@ -67,6 +67,17 @@ describe('recommendations', () => {
     }
   })
 
+  it('cost about as much as what was bought for this person, where no budget says it', async () => {
+    const typical = async (price: number) => {
+      const id = await contact()
+      for (const title of ['Telescope', 'Tent'])
+        await ada.call('POST', '/gift-ideas', { contactId: id, title, price, isSaved: true, isPurchased: true })
+      const prices = (await recommended(id)).products.map(({ priceAmount }) => Number(priceAmount))
+      return prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)] ?? 0
+    }
+    expect(await typical(150)).toBeGreaterThan((await typical(20)) + 20)
+  })
+
   it('say of nothing that it is within a budget that the event’s gifts have used up', async () => {
     const id = await contact()
     const eventId = await event(id, { budget: 60 })
