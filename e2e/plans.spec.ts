@@ -25,7 +25,13 @@ test('a plan of two children: budgets, ideas, gifts dragged between people and s
   await guest.open('/dashboard')
   await page.getByRole('button', { name: 'Show events: Christmas' }).click()
   await expect(page.getByRole('button', { name: 'Show gifts: Leo, Christmas' })).toBeVisible()
-  await page.getByRole('link', { name: 'Open plan Christmas' }).click()
+  await expect(page.getByRole('link', { name: 'Open plan Christmas' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('christ')
+  await page
+    .getByRole('group', { name: 'Plans' })
+    .getByRole('option', { name: /Christmas/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Christmas' })).toBeVisible()
 
   const place = (name: string) => page.getByRole('group', { name, exact: true })

@@ -48,13 +48,23 @@ export const foundGiftSchema = z.object({
   contact: person,
 })
 
+export const foundPlanSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  date: dateOut,
+  /** Negative when it is over. */
+  daysUntil: z.number().int(),
+})
+
 export const foundSchema = z.object({
   contacts: z.array(foundContactSchema),
   events: z.array(foundEventSchema),
+  plans: z.array(foundPlanSchema),
   gifts: z.array(foundGiftSchema),
 })
 
 export type FoundContact = z.infer<typeof foundContactSchema>
 export type FoundEvent = z.infer<typeof foundEventSchema>
 export type FoundGift = z.infer<typeof foundGiftSchema>
+export type FoundPlan = z.infer<typeof foundPlanSchema>
 export type Found = z.infer<typeof foundSchema>

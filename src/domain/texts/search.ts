@@ -6,6 +6,7 @@ export const paletteTexts = {
   groups: {
     contacts: 'Contacts',
     events: 'Events',
+    plans: 'Plans',
     gifts: 'Gift Ideas',
     actions: 'Actions',
     latestContacts: 'Recent Contacts',

@@ -23,7 +23,7 @@ import { useFound } from './use-found.ts'
 const LONGEST = 200
 
 /**
- * One field that finds contacts, events and gift ideas and runs actions: a combobox whose list is always open. Closes
+ * One field that finds contacts, events, plans and gift ideas and runs actions: a combobox whose list is always open. Closes
  * with the action to run.
  */
 export function PaletteDialog({

@@ -1,7 +1,7 @@
 import { Check, Gift, MailOpen } from 'lucide-react'
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
-import type { FoundContact, FoundEvent, FoundGift } from '#domain/search/schema.ts'
+import type { FoundContact, FoundEvent, FoundGift, FoundPlan } from '#domain/search/schema.ts'
 import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatLongDate, monthShort } from '#domain/shared/date-format.ts'
 import { formatMoney, parseAmount } from '#domain/shared/money.ts'
@@ -36,6 +36,16 @@ export function eventOption(event: FoundEvent, query: string, choose: () => void
     lead: <Leaf date={date} daysUntil={daysUntil} />,
     title: <Marked text={eventNameWithoutContact(name, contact.fullName)} query={query} />,
     detail: <Marked text={contact.fullName} query={query} />,
+    aside: <span className={cx(isImminent(daysUntil) && styles['soon'])}>{daysUntilText(daysUntil)}</span>,
+    choose,
+  }
+}
+
+export function planOption({ id, name, date, daysUntil }: FoundPlan, query: string, choose: () => void): Option {
+  return {
+    key: `plan-${id}`,
+    lead: <Leaf date={date} daysUntil={daysUntil} />,
+    title: <Marked text={name} query={query} />,
     aside: <span className={cx(isImminent(daysUntil) && styles['soon'])}>{daysUntilText(daysUntil)}</span>,
     choose,
   }

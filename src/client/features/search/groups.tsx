@@ -6,7 +6,9 @@ import { paletteTexts } from '#domain/texts/search.ts'
 import { openAddContact, openContactDetails } from '#client/features/contacts/dialogs.ts'
 import { openAddGiftIdea, openGiftDetails, openGiftSearch } from '#client/features/gifts/dialogs.ts'
 import { openAddEvent, openEditEvent } from '#client/features/occasions/dialogs.ts'
-import { contactOption, eventOption, giftOption } from './found-options.tsx'
+import { goTo } from '#client/lib/back.ts'
+import { paths } from '#client/lib/paths.ts'
+import { contactOption, eventOption, giftOption, planOption } from './found-options.tsx'
 import { Kbd } from './Kbd.tsx'
 import { Marked } from './Marked.tsx'
 import type { Option } from './PaletteOption.tsx'
@@ -28,10 +30,10 @@ export function everything(
   commands: readonly Command[],
   ways: Ways,
 ): Group[] {
-  const found = answer?.found ?? { contacts: [], events: [], gifts: [] }
+  const found = answer?.found ?? { contacts: [], events: [], plans: [], gifts: [] }
   const isStart = answer?.text === ''
   const shown = isStart ? SHOWN_FIRST : Infinity
-  const isNothing = isCurrent && found.contacts.length + found.events.length + found.gifts.length === 0
+  const isNothing = isCurrent && Object.values(found).every((some) => some.length === 0)
   const contacts: Group = {
     key: 'contacts',
     label: isStart ? paletteTexts.groups.latestContacts : paletteTexts.groups.contacts,
@@ -46,6 +48,11 @@ export function everything(
       .slice(0, shown)
       .map((event) => eventOption(event, text, () => ways.after(() => void openEditEvent(event.id)))),
   }
+  const plans: Group = {
+    key: 'plans',
+    label: paletteTexts.groups.plans,
+    options: found.plans.map((plan) => planOption(plan, text, () => ways.leaving(() => goTo(paths.plan(plan.id))))),
+  }
   const gifts: Group = {
     key: 'gifts',
     label: paletteTexts.groups.gifts,
@@ -59,7 +66,7 @@ export function everything(
       ...(text === '' ? [] : ofText(text, isNothing, ways)),
     ],
   }
-  const groups = isStart ? [events, contacts, gifts, actions] : [contacts, events, gifts, actions]
+  const groups = isStart ? [events, contacts, actions] : [contacts, events, plans, gifts, actions]
   return groups.filter(({ options }) => options.length > 0)
 }
 

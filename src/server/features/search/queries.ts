@@ -1,7 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { comingOccurrence } from '#domain/occasions/recurrence.ts'
 import { bestOf, needleOf, type Searchable } from '#domain/search/rank.ts'
-import { MAX_FOUND, type Found, type FoundContact, type FoundEvent, type FoundGift } from '#domain/search/schema.ts'
+import {
+  MAX_FOUND,
+  type Found,
+  type FoundContact,
+  type FoundEvent,
+  type FoundGift,
+  type FoundPlan,
+} from '#domain/search/schema.ts'
 import { contactPicture, giftPicture } from '#domain/pictures/picture.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { moneyText } from '#domain/shared/wire.ts'
@@ -9,7 +16,7 @@ import { imageUrlToKeep } from '#server/db/image-url.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contactOf } from '#server/db/keys.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
-import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
+import { contacts, giftIdeas, occasions, plans } from '#server/db/schema.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { indexOf, type IndexedRow } from './search-index.ts'
 
@@ -24,12 +31,13 @@ export async function find(db: DbOrTx, actor: Actor, dataVersion: number, query:
   const index = await indexOf(db, actor, dataVersion)
   const needle = needleOf(query)
   const best = (rows: readonly (IndexedRow & Searchable)[]) => (needle ? bestOf(rows, needle, MAX_FOUND) : [])
-  const [foundContacts, foundEvents, foundGifts] = await Promise.all([
+  const [foundContacts, foundEvents, foundPlans, foundGifts] = await Promise.all([
     contactsOf(db, actor, needle ? best(index.contacts) : index.latestContacts),
     eventsOf(db, actor, needle ? best(index.events) : index.events.filter(isComing).slice(0, NEXT_EVENTS)),
+    plansOf(db, actor, best(index.plans)),
     giftsOf(db, actor, best(index.gifts)),
   ])
-  return { contacts: foundContacts, events: foundEvents, gifts: foundGifts }
+  return { contacts: foundContacts, events: foundEvents, plans: foundPlans, gifts: foundGifts }
 }
 
 function isComing({ nextDate }: { nextDate: string | null }): boolean {
@@ -54,6 +62,14 @@ async function eventsOf(db: DbOrTx, actor: Actor, rows: readonly IndexedRow[]): 
   })
 }
 
+async function plansOf(db: DbOrTx, { owner, today }: Actor, rows: readonly IndexedRow[]): Promise<FoundPlan[]> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  return inOrderOf(ids, await planRows(db).execute({ owner, ids })).map((plan) =>
+    Object.assign(plan, { daysUntil: daysBetween(today, plan.date) }),
+  )
+}
+
 async function giftsOf(db: DbOrTx, { owner }: Actor, rows: readonly IndexedRow[]): Promise<FoundGift[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -70,7 +86,7 @@ function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: rea
 const isOwners = eq(contacts.userId, sql.placeholder('owner'))
 const person = { id: contacts.id, fullName: contacts.fullName, relationship: contacts.relationship }
 
-function among(id: typeof contacts.id | typeof occasions.id | typeof giftIdeas.id) {
+function among(id: typeof contacts.id | typeof occasions.id | typeof plans.id | typeof giftIdeas.id) {
   return sql`${id} in (select unnest(${sql.placeholder('ids')}::bigint[]))`
 }
 
@@ -96,6 +112,14 @@ const eventRows = preparedOnce((db) =>
     .innerJoin(contacts, contactOf(occasions))
     .where(and(isOwners, among(occasions.id)))
     .prepare('found_events'),
+)
+
+const planRows = preparedOnce((db) =>
+  db
+    .select({ id: plans.id, name: plans.name, date: plans.date })
+    .from(plans)
+    .where(and(eq(plans.userId, sql.placeholder('owner')), among(plans.id)))
+    .prepare('found_plans'),
 )
 
 const giftRows = preparedOnce((db) =>

@@ -110,6 +110,40 @@ it('a gift is found by its title, then by whom it is for', async () => {
   expect((await search('cafe')).gifts).toHaveLength(1)
 })
 
+describe('a plan', () => {
+  it('is found by its name, the next one first and what is over last', async () => {
+    const { id: contactId } = await addContact(ada, { fullName: 'Maya' })
+    for (const [name, date] of [
+      ['Christmas 2027', '2027-12-25'],
+      ['Early Christmas', '2026-12-06'],
+      ['Christmas', '2026-12-25'],
+      ['Noël', '2026-12-24'],
+    ])
+      expect((await ada.call('POST', '/plans', { name, date, contactIds: [contactId] })).status).toBe(201)
+    app.clock.setTo('2026-12-10T15:00:00Z')
+    expect((await search('christmas')).plans.map(({ name, daysUntil }) => [name, daysUntil])).toEqual([
+      ['Christmas', 15],
+      ['Christmas 2027', 380],
+      ['Early Christmas', -4],
+    ])
+    expect((await search('noel')).plans).toEqual([
+      { id: expect.any(Number) as number, name: 'Noël', date: '2026-12-24', daysUntil: 14 },
+    ])
+    expect((await search('')).plans).toEqual([])
+  })
+
+  it('is found under its new name at once, and no more once it is gone', async () => {
+    const { id: contactId } = await addContact(ada, { fullName: 'Maya' })
+    const plan = { name: 'Christmas', date: '2026-12-25', contactIds: [contactId] }
+    const { body } = await ada.call<{ id: number }>('POST', '/plans', plan)
+    expect((await search('christmas')).plans).toHaveLength(1)
+    await ada.call('PATCH', `/plans/${body.id}`, { name: 'Yuletide' })
+    expect((await search('yule')).plans).toHaveLength(1)
+    await ada.call('DELETE', `/plans/${body.id}`)
+    expect((await search('yule')).plans).toEqual([])
+  })
+})
+
 it('before anything is typed come the next events and the contacts changed last', async () => {
   const first = await addContact(ada, { fullName: 'First' })
   app.clock.setTo('2026-11-21T16:00:00Z')
@@ -131,11 +165,17 @@ it('a stranger’s rows are never found', async () => {
   const maya = await addContact(bob, { fullName: 'Maya' })
   await addEvent(bob, maya.id, { name: 'Maya’s Party', date: '2026-12-01', isRecurring: false })
   await addGift(bob, maya.id, { title: 'Maya’s scarf' })
+  await bob.call('POST', '/plans', { name: 'Maya’s Christmas', date: '2026-12-25', contactIds: [maya.id] })
   await addContact(ada, { fullName: 'Maya of Ada' })
-  expect(await search('maya')).toMatchObject({ contacts: [{ fullName: 'Maya of Ada' }], events: [], gifts: [] })
+  expect(await search('maya')).toMatchObject({
+    contacts: [{ fullName: 'Maya of Ada' }],
+    events: [],
+    plans: [],
+    gifts: [],
+  })
   expect((await search('')).events).toEqual([])
   const bobs = (await bob.call<Found>('GET', '/search?q=maya')).body
-  expect([bobs.contacts.length, bobs.events.length, bobs.gifts.length]).toEqual([1, 1, 1])
+  expect(Object.values(bobs).map((found) => found.length)).toEqual([1, 2, 1, 1])
 })
 
 describe('odd queries', () => {

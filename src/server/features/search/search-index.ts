@@ -1,14 +1,14 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { relationshipLabel } from '#domain/contacts/relationships.ts'
 import { nextOccurrence, type DateRule } from '#domain/occasions/recurrence.ts'
-import type { Searchable } from '#domain/search/rank.ts'
+import { searchable, type Searchable } from '#domain/search/rank.ts'
 import { MAX_FOUND } from '#domain/search/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { foldText } from '#domain/shared/search-text.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contactOf } from '#server/db/keys.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
-import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
+import { contacts, giftIdeas, occasions, plans } from '#server/db/schema.ts'
 import type { Actor } from '#server/identity/actor.ts'
 
 export interface IndexedRow {
@@ -23,6 +23,8 @@ export interface SearchIndex {
   latestContacts: IndexedRow[]
   /** Those to come by date, then those that are over, the latest first. */
   events: (IndexedRow & Searchable & { nextDate: CalendarDate | null })[]
+  /** In the same order. */
+  plans: (IndexedRow & Searchable)[]
   /** The newest first. */
   gifts: (IndexedRow & Searchable)[]
 }
@@ -50,7 +52,7 @@ export function indexOf(db: DbOrTx, actor: Actor, dataVersion: number): Promise<
   kept.set(actor.owner, entry)
   entry.index.then(
     (index) => {
-      entry.rows = index.contacts.length + index.events.length + index.gifts.length
+      entry.rows = index.contacts.length + index.events.length + index.plans.length + index.gifts.length
       dropOldest()
     },
     () => {
@@ -71,9 +73,10 @@ function dropOldest() {
 }
 
 async function readIndex(db: DbOrTx, { owner, today, leapDay }: Actor): Promise<SearchIndex> {
-  const [[people], [schedules], [gifts]] = await Promise.all([
+  const [[people], [schedules], named, [gifts]] = await Promise.all([
     contactNames(db).execute({ owner }),
     eventNames(db).execute({ owner }),
+    planNames(db).execute({ owner }),
     giftTitles(db).execute({ owner }),
   ])
   // Folding is what takes time, so each of the few thousand names is folded only once, not once per event.
@@ -96,6 +99,9 @@ async function readIndex(db: DbOrTx, { owner, today, leapDay }: Actor): Promise<
         date,
         nextDate: nextOccurrence({ date, isRecurring, dateRule }, today, leapDay),
       }))
+      .toSorted(comingFirst),
+    plans: named
+      .map(({ id, name, date }) => ({ id, ...searchable([name]), date, nextDate: date < today ? null : date }))
       .toSorted(comingFirst),
     gifts: (gifts?.rows ?? [])
       .map(([id, contactId, title]) => ({ id, names: foldText(title), also: nameOf(contactId) }))
@@ -147,6 +153,14 @@ const eventNames = preparedOnce((db) =>
     .innerJoin(contacts, contactOf(occasions))
     .where(isOwners)
     .prepare('searched_events'),
+)
+
+const planNames = preparedOnce((db) =>
+  db
+    .select({ id: plans.id, name: plans.name, date: plans.date })
+    .from(plans)
+    .where(eq(plans.userId, sql.placeholder('owner')))
+    .prepare('searched_plans'),
 )
 
 const giftTitles = preparedOnce((db) =>
