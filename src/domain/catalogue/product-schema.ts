@@ -59,6 +59,8 @@ export type ProductError = z.infer<typeof productErrorSchema>
 
 /** What a search's own words narrowed it to: 'for a 7 year old under $20'. */
 const understoodSchema = z.object({
+  /** The name of the contact whom they say it's for. */
+  contact: z.string().optional(),
   ages: z.object({ from: z.number(), to: z.number() }).optional(),
   minPrice: moneyOut.optional(),
   maxPrice: moneyOut.optional(),

@@ -35,6 +35,15 @@ export function readIdea<Person extends Named>(
   }
 }
 
+/** Whom a text is for, one of `people`, and the text without it; undefined if it names nobody. */
+export function readRecipient<Person extends Named>(
+  text: string,
+  people: readonly Person[],
+): { rest: string; words: string; people: Person[] } | undefined {
+  const found = recipientIn(text, people)
+  return found && { rest: without(text, [found]), words: wordsOf(text, found), people: found.people }
+}
+
 const amount = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`
 /** An amount in dollars that is a word of its own: not '$5/month', '$20-30' or 'CA$30'. */
 const dollars = new RegExp(

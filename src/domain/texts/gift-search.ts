@@ -3,6 +3,7 @@ export const searchNoteTexts = {
   corrected: (words: string) => `Showing results for "${words}".`,
   closest: (query: string) => `We have no exact match for "${query}". These are the closest.`,
   narrowedTo: (parts: readonly string[]) => `From your words: ${parts.join(' · ')}.`,
+  for: (name: string) => `for ${name}`,
   forAges: (from: number, to: number) => (from === to ? `for age ${from}` : `for ages ${from} to ${to}`),
   upTo: (price: string) => `up to ${price}`,
   atLeast: (price: string) => `${price} or more`,

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dealCategories, dealSlotAt } from '#domain/catalogue/deal-categories.ts'
 import { isOfShop, productId } from '#domain/catalogue/of-shop.ts'
+import { mayNameRecipient, recipientOf } from '#domain/catalogue/search/recipient.ts'
 import type { Deal, Product, ProductPage, Understood } from '#domain/catalogue/product-schema.ts'
 import type { dealsQuerySchema, giftSearchSchema, trendingQuerySchema } from '#domain/catalogue/search-schema.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { toDecimal } from '#domain/shared/money.ts'
 import { searchTermTexts } from '#domain/texts/search-terms.ts'
@@ -11,6 +12,9 @@ import { catalogueOf, hasShops } from '#server/catalogue/catalogue.ts'
 import { hasFeeds } from '#server/catalogue/feeds/feed.ts'
 import { presentDeal, presentProduct } from '#server/catalogue/present-product.ts'
 import type { Understood as FoundUnderstood } from '#server/catalogue/provider.ts'
+import type { DbOrTx } from '#server/db/connection.ts'
+import { contacts } from '#server/db/schema.ts'
+import type { Actor } from '#server/identity/actor.ts'
 import type { Services } from '#server/services.ts'
 import { trendingKeys } from './trending.ts'
 
@@ -26,17 +30,20 @@ const RECENT_SLOTS = 24 * 12
 /** A blank search finds nothing, without a query. */
 export async function searchGifts(
   services: Services,
-  today: CalendarDate,
+  actor: Pick<Actor, 'owner' | 'today'>,
   asked: z.output<typeof giftSearchSchema>,
 ): Promise<ProductPage> {
-  const { query, categoryIds, gender, age, minPrice, maxPrice, itemType, kind, page, limit, sortBy } = asked
-  const text = query.trim()
-  if (text === '' && (categoryIds ?? []).length === 0) return { products: [], hasMore: false }
+  const { query, categoryIds, minPrice, maxPrice, itemType, kind, page, limit, sortBy } = asked
+  const typed = query.trim()
+  if (typed === '' && (categoryIds ?? []).length === 0) return { products: [], hasMore: false }
+  const named = await recipientIn(services.db, actor, typed)
+  const { age = named?.age, gender = named?.gender } = asked
+  const text = named === undefined ? typed : named.text === '' ? searchTermTexts.gift : named.text
   const { products, hasMore, error, match, understood } = await catalogueOf(services).search({
     page,
     pageSize: limit,
     sortBy,
-    today,
+    today: actor.today,
     ...(text !== '' && { text }),
     ...(categoryIds !== undefined && categoryIds.length > 0 && { categoryIds }),
     ...((gender === 'male' || gender === 'female') && { gender }),
@@ -52,8 +59,24 @@ export async function searchGifts(
     ...(error && { error }),
     ...(match && match.is !== 'exact' && { match: match.is }),
     ...(match?.is === 'corrected' && { correctedTo: match.to }),
-    ...(understood && Object.keys(understood).length > 0 && { understood: presentUnderstood(understood) }),
+    ...understoodIn({
+      ...(named?.contact !== undefined && { contact: named.contact }),
+      ...(named?.age !== undefined && named.age === age && { ages: { from: age, to: age } }),
+      ...understood,
+    }),
   }
+}
+
+/** The contact of the owner's whom the search is for. Most searches name nobody, and read no contacts. */
+async function recipientIn(db: DbOrTx, { owner, today }: Pick<Actor, 'owner' | 'today'>, text: string) {
+  if (!mayNameRecipient(text)) return undefined
+  const { fullName, birthday, gender } = contacts
+  const people = await db.select({ fullName, birthday, gender }).from(contacts).where(eq(contacts.userId, owner))
+  return recipientOf(text, people, today)
+}
+
+function understoodIn(understood: FoundUnderstood & Pick<Understood, 'contact'>): Pick<ProductPage, 'understood'> {
+  return Object.keys(understood).length === 0 ? {} : { understood: presentUnderstood(understood) }
 }
 
 function presentUnderstood({ minCents, maxCents, ...rest }: FoundUnderstood): Understood {

@@ -16,7 +16,7 @@ export function catalogueRoutes(app: App, services: Services): void {
   const window = keptFor(WINDOW_MS, services, () => featuredGifts(services))
 
   answer('GET /gift-search', async ({ actor, request, reply, query }) =>
-    answerFound(request, reply, await searchGifts(services, actor.today, query)),
+    answerFound(request, reply, await searchGifts(services, actor, query)),
   )
   answer('GET /gifts/deals', async ({ request, reply, query }) =>
     answerFound(request, reply, await dealsOf(services, query)),

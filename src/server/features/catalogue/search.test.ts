@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product, ProductPage } from '#domain/catalogue/product-schema.ts'
 import { products } from '#server/db/schema.ts'
+import { addContact } from '#server/testing/records.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 
 let app: TestApp
@@ -110,6 +111,44 @@ describe('a search', () => {
     const { products: found, ...more } = await search({ query, limit: 5 })
     expect(found.length).toBeGreaterThan(0)
     expect(more).toMatchObject(said)
+  })
+
+  describe('for a contact', () => {
+    beforeAll(async () => {
+      await addContact(ada, { fullName: 'Leo Quinn', birthday: '2019-03-05', gender: 'male' })
+      await addContact(ada, { fullName: 'Mia Ash', birthday: '1990-03-05' })
+      await addContact(ada, { fullName: 'Mia Birch' })
+    })
+
+    it('looks for what suits them, without their name, and says so', async () => {
+      const { products: found, understood, match } = await search({ query: 'books for Leo' })
+      expect(understood).toEqual({ contact: 'Leo Quinn', ages: { from: 7, to: 7 } })
+      expect(match).toBeUndefined()
+      expect(found).toEqual((await search({ query: 'books', age: 7, gender: 'male' })).products)
+      expect(found.map(({ title }) => title).filter((title) => /leonardo/i.test(title))).toEqual([])
+    })
+
+    it('goes by an age that is typed or chosen instead', async () => {
+      expect((await search({ query: 'books for Leo, 5 years old' })).understood).toEqual({
+        contact: 'Leo Quinn',
+        ages: { from: 5, to: 5 },
+      })
+      expect((await search({ query: 'books for Leo', age: 5 })).understood).toEqual({ contact: 'Leo Quinn' })
+    })
+
+    it('of whom two have the name is for neither', async () => {
+      expect(await search({ query: 'mug for Mia' })).toEqual(await search({ query: 'mug' }))
+    })
+
+    it('and nothing else is for anything', async () => {
+      expect((await search({ query: 'for Leo' })).products.length).toBeGreaterThan(0)
+    })
+
+    it('of somebody else finds the words as they are', async () => {
+      const bob = await app.person()
+      const { body } = await bob.call<ProductPage>('GET', '/gift-search?query=books%20for%20Leo')
+      expect(body.understood).toBeUndefined()
+    })
   })
 
   it('says nothing of words that it found as they are', async () => {

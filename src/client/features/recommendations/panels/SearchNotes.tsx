@@ -4,7 +4,7 @@ import { formatMoney, fromDecimal } from '#domain/shared/money.ts'
 import styles from '../RecommendationsDialog.module.css'
 import type { SearchSaid } from './use-panels.ts'
 
-/** How the words were read: corrected, only roughly met, or narrowed to an age or a price. */
+/** How the words were read: corrected, only roughly met, or narrowed to a person, an age or a price. */
 export function SearchNotes({ query, said: { match, correctedTo, understood } }: { query: string; said: SearchSaid }) {
   const parts = understood === undefined ? [] : partsOf(understood)
   const notes = [
@@ -19,8 +19,9 @@ export function SearchNotes({ query, said: { match, correctedTo, understood } }:
   )
 }
 
-function partsOf({ ages, minPrice, maxPrice, needsNoDelivery }: Understood): string[] {
+function partsOf({ contact, ages, minPrice, maxPrice, needsNoDelivery }: Understood): string[] {
   return [
+    contact !== undefined && texts.for(contact),
     ages && texts.forAges(ages.from, ages.to),
     minPrice !== undefined && maxPrice !== undefined
       ? texts.between(shownMoney(minPrice), shownMoney(maxPrice))

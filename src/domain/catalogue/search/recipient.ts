@@ -1,0 +1,47 @@
+import { ageOn, parseBirthday } from '../../contacts/birthday.ts'
+import type { Contact } from '../../contacts/schema.ts'
+import { readRecipient } from '../../gifts/idea-text.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { foldText } from '../../shared/search-text.ts'
+import { readAges } from './ages.ts'
+import { readPerson } from './people.ts'
+
+type Named = Pick<Contact, 'fullName' | 'birthday' | 'gender'>
+
+/** A search without the name of the contact whom it is for, and what is known of them. */
+export interface SearchRecipient {
+  text: string
+  /** Undefined if several are called so. */
+  contact?: string
+  age?: number
+  gender?: 'male' | 'female'
+}
+
+/** Whether a search may name somebody: most don't, and need no contacts to be read. */
+export function mayNameRecipient(text: string): boolean {
+  return /\bfor\s/i.test(text)
+}
+
+/**
+ * 'Books for Leo' is books for a boy of seven: his name finds only what Leonardo painted, and no shop has to know it. Undefined
+ * if the search names none of the contacts. 'For Dad' says more by itself (`readPerson`), even if a contact is called so.
+ */
+export function recipientOf(
+  text: string,
+  contacts: readonly Named[],
+  today: CalendarDate,
+): SearchRecipient | undefined {
+  const read = readRecipient(text, contacts)
+  if (read === undefined || readPerson(foldText(read.words)).bond !== undefined) return undefined
+  const [contact, another] = read.people
+  if (contact === undefined || another !== undefined) return { text: read.rest }
+  const { fullName, gender } = contact
+  const birthday = contact.birthday === null ? undefined : parseBirthday(contact.birthday)
+  const age = birthday && readAges(foldText(text)).ages === undefined ? ageOn(birthday, today) : undefined
+  return {
+    text: read.rest,
+    contact: fullName,
+    ...(age !== undefined && { age }),
+    ...((gender === 'male' || gender === 'female') && { gender }),
+  }
+}
