@@ -5,6 +5,7 @@ import type { MenuItem, MenuItems } from '../Menu.tsx'
 import { ExistingTrigger } from './ExistingTrigger.tsx'
 import styles from './Floating.module.css'
 import { contentHandlers } from './handlers.ts'
+import { useLayer } from './use-layer.ts'
 import type { Floating } from './use-trigger.ts'
 
 const GAP = 6
@@ -19,6 +20,7 @@ export function FloatingMenu({
   items,
   align,
 }: Floating & { items: MenuItems; align: 'center' | 'end' }) {
+  useLayer(isOpen, close)
   // The focus goes back to the button before the item acts: a dialog then knows where to return to.
   const select = (act: (() => void) | undefined) => () => {
     button.current?.focus()

@@ -1,10 +1,9 @@
 import { Popover } from 'radix-ui'
-import { useEffect, useEffectEvent } from 'react'
-import { addLayer } from '#client/lib/back.ts'
 import type { PopoverProps } from '../Popover.tsx'
 import { ExistingTrigger } from './ExistingTrigger.tsx'
 import styles from './Floating.module.css'
 import { contentHandlers } from './handlers.ts'
+import { useLayer } from './use-layer.ts'
 import type { Floating } from './use-trigger.ts'
 
 const GAP = 8
@@ -19,8 +18,7 @@ export function FloatingPopover({
   align = 'end',
   children,
 }: Floating & Omit<PopoverProps, 'trigger'>) {
-  const giveUp = useEffectEvent(close)
-  useEffect(() => (isOpen ? addLayer(() => giveUp()) : undefined), [isOpen])
+  useLayer(isOpen, close)
   return (
     <Popover.Root open={isOpen} onOpenChange={(next) => !next && close()}>
       <Popover.Trigger asChild>
