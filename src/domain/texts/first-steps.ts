@@ -16,6 +16,8 @@ export const firstStepsTexts = {
   leave: 'Skip these steps',
   reminder: "We'll remind you",
   reminderHint: 'You choose when and how in Profile Settings.',
+  /** Guests have no address. */
+  reminderHintForGuests: 'You choose the hour in Profile Settings.',
   added: (fullName: string, event: string) => `${fullName} · ${event}`,
   openEvent: 'View Details',
   another: 'Add another person',

@@ -13,6 +13,7 @@ import { relationshipTexts } from '#domain/texts/relationships.ts'
 import { ImportLink } from '#client/features/imports/parts/ImportLink.tsx'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
 import { useForm } from '#client/lib/form.ts'
+import { useSession } from '#client/lib/session.ts'
 import { useUnsaved } from '#client/lib/unsaved.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -83,6 +84,7 @@ function Questions({
   const { values, errors } = form
   const kind = kindOf(values)
   const save = useFirstPerson()
+  const isGuest = useSession().data?.isGuest === true
   useUnsaved(form.isDirty)
   const submit = form.submit(({ fullName, relationship, eventName, month, day }) => {
     if (save.isPending) return
@@ -134,7 +136,9 @@ function Questions({
         </div>
       </Step>
       <Step number={3} title={firstStepsTexts.reminder}>
-        <p className={styles['hint']}>{firstStepsTexts.reminderHint}</p>
+        <p className={styles['hint']}>
+          {isGuest ? firstStepsTexts.reminderHintForGuests : firstStepsTexts.reminderHint}
+        </p>
         <Button
           type="submit"
           variant="primary"
