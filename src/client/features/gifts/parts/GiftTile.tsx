@@ -84,7 +84,7 @@ export function GiftTile({
         <span className={styles['price']}>
           {priceText(gift.isPurchased ? { ...gift, price: gift.pricePaid ?? gift.price } : gift)}
           {kind === 'editor' && gift.hasSplit && <OwnShare giftId={gift.id} />}
-          {state !== undefined && ` ·\u00a0${state}`}
+          {state !== undefined && `\u00a0· ${state}`}
           {kind !== 'editor' && <ArrivalNote gift={gift} look="short" />}
           {isGeneral && <Badge title={giftTexts.tile.generalHint}>{giftTexts.general}</Badge>}
         </span>
