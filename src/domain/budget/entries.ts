@@ -1,5 +1,5 @@
 import { comingOccurrence, occurrencesBetween, type LeapDay, type Schedule } from '../occasions/recurrence.ts'
-import type { CalendarDate } from '../shared/calendar-date.ts'
+import { dateParts, type CalendarDate } from '../shared/calendar-date.ts'
 import type { Cents } from '../shared/money.ts'
 import type { LedgerEntry, LedgerGift } from './ledger.ts'
 
@@ -64,15 +64,20 @@ export interface BudgetEntry extends LedgerEntry {
  * The occurrences of some days that have a gift, and those from today on that have a budget. Purchased gifts belong to
  * the occurrence they were bought for, the others to the coming one. A budget that nothing was assigned to is over with
  * its event, and doesn't count while the event is skipped, needs no gift, or its person is paused.
+ * @param rows planned: of these days and from today on
  */
 export function entriesBetween(rows: BudgetRows, from: CalendarDate, to: CalendarDate, now: Now): BudgetEntry[] {
   const planned = new Map(rows.planned.map((one) => [keyOf(one.occasionId, one.occurrence), one]))
   const skipped = new Set(rows.skipped.map((one) => keyOf(one.occasionId, one.occurrence)))
   const gifts = new Map<number, BudgetGift[]>()
   for (const gift of rows.gifts) gifts.set(gift.occasionId, [...(gifts.get(gift.occasionId) ?? []), gift])
+  // Of earlier years an event doesn't know what its budget was.
+  const isOver = (occurrence: CalendarDate) => dateParts(occurrence).year < dateParts(now.today).year
   const entries: BudgetEntry[] = []
   for (const event of rows.events) {
     const coming = comingOccurrence(event, now.today, now.leapDay)
+    // Then the event's budget is what the plan has for that day, and says nothing of other years.
+    const isOfPlan = planned.has(keyOf(event.id, coming))
     const ofDay = new Map<CalendarDate, BudgetGift[]>()
     for (const gift of gifts.get(event.id) ?? []) {
       const day = gift.occurrenceDate ?? coming
@@ -80,7 +85,7 @@ export function entriesBetween(rows: BudgetRows, from: CalendarDate, to: Calenda
     }
     for (const occurrence of new Set([...ofDay.keys(), ...occurrencesBetween(event, from, to, now.leapDay)])) {
       const plan = planned.get(keyOf(event.id, occurrence))
-      const budgetCents = plan ? plan.budgetCents : event.budgetCents
+      const budgetCents = plan ? plan.budgetCents : isOfPlan || isOver(occurrence) ? null : event.budgetCents
       const isToCome = occurrence >= now.today && !skipped.has(keyOf(event.id, occurrence))
       const isExpected = isToCome && event.needsGift && !event.isPaused
       const own = ofDay.get(occurrence) ?? []

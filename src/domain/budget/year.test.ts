@@ -104,6 +104,11 @@ describe('the year', () => {
     expect(of({ events: [{ ...christmas, date: now.today }] }).assigned).toBe(8_000)
   })
 
+  it('takes no budget for one that an event had years ago', () => {
+    const [christmas2025] = of({ gifts: [bought(1, '2025-12-25', 7_000)] }, 2025).byOccasion
+    expect(christmas2025).toMatchObject({ spent: 7_000, budget: null, open: null })
+  })
+
   it('has its first and its last day, and no event without a gift or a budget', () => {
     const events = [{ ...christmas, budgetCents: null }]
     expect(of({ events, gifts: [bought(1, '2026-01-01', 100), bought(1, '2026-12-31', 20)] }).spent).toBe(120)
@@ -115,7 +120,10 @@ describe('the year', () => {
     const planned = [{ occasionId: 1, occurrence: '2026-12-25', planId: 7, budgetCents: 12_000 } as const]
     const [first] = of({ planned }).byOccasion
     expect(first).toMatchObject({ budget: 12_000, events: [{ planId: 7, budget: 12_000 }] })
-    expect(of({ planned }, 2027).byOccasion[0]?.events[0]).toMatchObject({ planId: null, budget: 8_000 })
+    // The event's own budget is that of the coming day, and so the plan's.
+    expect(of({ planned }, 2027).assigned).toBe(5_000)
+    const next = [{ occasionId: 1, occurrence: '2027-12-25', planId: 8, budgetCents: 9_000 } as const]
+    expect(of({ planned: next }, 2028).assigned).toBe(13_000)
   })
 
   it.each([

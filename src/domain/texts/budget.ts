@@ -45,7 +45,7 @@ export const budgetTexts = {
   forecast: {
     title: 'The next 90 days',
     nothing: (to: string) => `Nothing left to pay until ${to}.`,
-    events: (count: number, to: string) => `${counted(count, 'event')} until ${to}`,
+    events: (count: number, to: string) => `${counted(count, 'event')} with something to pay until ${to}`,
     assigned: 'Assigned, not bought yet',
     unused: 'Left of event budgets',
     ownShare: 'Your share of it',

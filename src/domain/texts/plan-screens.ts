@@ -65,7 +65,7 @@ export const planScreenTexts = {
   saveIdea: 'Add',
   addedIdea: (title: string, person: string) => `"${title}" is now an idea for ${person}.`,
   failedToAddIdea: 'Failed to add gift idea',
-  notYet: 'You can set budgets now. Gifts for this day can be planned once the same event before it is over.',
+  notYet: 'You can set budgets now. You can plan gifts for this day once the time before it is over.',
 
   budgetOf: (person: string) => `Budget for ${person}`,
   totalBudget: 'Total budget',
@@ -107,7 +107,7 @@ export const planScreenTexts = {
   failedToCopy: "We couldn't copy last year's plan",
   delete: (plan: string) => ({
     title: 'Delete plan',
-    text: `"${plan}" and its budgets are deleted. All events and gifts stay.`,
+    text: `"${plan}" and its total budget are deleted. All events and gifts stay, and coming events keep their budgets.`,
     action: 'Delete plan',
   }),
   deleted: 'Plan deleted. Its events and gifts are still there.',

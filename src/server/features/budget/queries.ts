@@ -22,8 +22,8 @@ import type { Actor, OwnerId } from '#server/identity/actor.ts'
 import { presentBudget } from './present.ts'
 
 /**
- * A year beside the year before, and what the next 90 days will cost: five statements, which read the gifts and plans of
- * these days and the events with a budget, and nothing else.
+ * A year beside the year before, and what the next 90 days will cost: five statements, which read the gifts of these days,
+ * the plans of these days and to come, and the events with a budget, and nothing else.
  */
 export async function viewBudget(db: DbOrTx, actor: Actor, asked: number | undefined): Promise<Budget> {
   const year = asked ?? dateParts(actor.today).year
@@ -64,7 +64,7 @@ async function rowsOf(db: DbOrTx, { owner, today }: Actor, year: number): Promis
   return { events, gifts, planned, skipped: await skipsOf(db, owner, today) }
 }
 
-/** What is in plans on the same days. */
+/** What is in plans on the same days, and from today on: a budget of the coming day is its plan's. */
 async function plannedOf(
   db: DbOrTx,
   owner: OwnerId,
@@ -79,7 +79,12 @@ async function plannedOf(
       budgetCents: planOccurrences.budget,
     })
     .from(planOccurrences)
-    .where(and(eq(planOccurrences.userId, owner), isWithin(planOccurrences.occurrenceDate, year, today)))
+    .where(
+      and(
+        eq(planOccurrences.userId, owner),
+        or(isWithin(planOccurrences.occurrenceDate, year, today), gte(planOccurrences.occurrenceDate, today)),
+      ),
+    )
 }
 
 /** In the year, the year before, or the next 90 days. */
