@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dateRuleFor } from '../occasions/recurrence.ts'
 import { day } from '../testing/day.ts'
-import { findEvent, isSameOccasion, nameOfEvents } from './find-event.ts'
+import { findEvent, fitsDay, isNamed, isSameOccasion, nameOfEvents } from './find-event.ts'
 
 const today = day('2026-11-21')
 const event = (type: string, date: string, name = 'Event', isRecurring = true) => ({
@@ -58,6 +58,25 @@ describe('the same occasion in another year', () => {
     expect(isSameOccasion(plan('Party 2026'), plan('Dinner 2026'))).toBe(false)
     expect(isSameOccasion(plan('Fair 2026', 'annual'), plan('Name day 2026', 'annual'))).toBe(false)
   })
+
+  it.each([
+    ['christmas', '2027-12-25', true],
+    ['christmas', '2027-12-11', true],
+    ['christmas', '2028-01-08', true],
+    ['christmas', '2027-12-10', false],
+    ['new-years', '2027-12-25', true],
+    ['new-years', '2027-12-17', false],
+    ['birthday', '2027-07-01', true],
+    ['custom', '2027-07-01', true],
+  ] as const)('of the type %s can be on %s: %s', (type, day, fits) => expect(fitsDay(type, day)).toBe(fits))
+
+  it.each([
+    ['Christmas 2027', true],
+    ['2027 christmas', true],
+    ['Christmas', true],
+    ['Christmas party', false],
+    ['', false],
+  ])('is named %j: %s', (name, isSame) => expect(isNamed(name, 'Christmas')).toBe(isSame))
 
   it('has events with the name of the holiday, or of the plan', () => {
     const of = (name: string, type: string) => nameOfEvents({ name, type, date: today })

@@ -67,6 +67,17 @@ function isCustom(type: string): boolean {
   return type === 'custom' || type === 'annual'
 }
 
+/** Whether a plan of this type can be for that day: a holiday is no more than two weeks away. */
+export function fitsDay(type: string, day: CalendarDate): boolean {
+  const holiday = presetDate(type, addDays(day, -NEAR_DAYS))
+  return holiday === undefined || daysBetween(day, holiday) <= NEAR_DAYS
+}
+
+/** Whether a plan's name is that of a holiday, with or without a year. */
+export function isNamed(name: string, holiday: string): boolean {
+  return withoutYear(name) === withoutYear(holiday)
+}
+
 /** A type with a day of its own; that of a birthday is its contact's. */
 function isHoliday(type: string): boolean {
   return presetDate(type, ANY_DAY) !== undefined

@@ -4,9 +4,10 @@ import { contactQueries } from '#client/features/contacts/queries.ts'
 import { useToday } from '#client/features/profile/parts/use-today.ts'
 import { relationshipGroup } from '#domain/contacts/relationships.ts'
 import type { ListedContact } from '#domain/contacts/schema.ts'
-import { isSameOccasion } from '#domain/plans/find-event.ts'
+import { fitsDay, isNamed, isSameOccasion } from '#domain/plans/find-event.ts'
 import { MAX_PLAN_PEOPLE } from '#domain/plans/limits.ts'
 import { newPlanSchema, type Plan } from '#domain/plans/schema.ts'
+import { parseCalendarDate } from '#domain/shared/calendar-date.ts'
 import { fromDecimal, parseAmount } from '#domain/shared/money.ts'
 import { shortMoney } from '#domain/shared/short-money.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
@@ -28,7 +29,7 @@ import { TextInput } from '#client/ui/TextInput.tsx'
 import { useCreatePlan } from '../mutations.ts'
 import { planQueries } from '../queries.ts'
 import { ChoosePeople } from './ChoosePeople.tsx'
-import { holidaysFrom } from './holidays.ts'
+import { dayIn, holidaysFrom } from './holidays.ts'
 import type { Holiday } from './holidays.ts'
 import styles from './NewPlanDialog.module.css'
 import { usePeopleChoice } from './use-people-choice.ts'
@@ -82,6 +83,8 @@ function Form({
   holidays: readonly Holiday[]
 }) {
   const [start] = useState(() => firstChoice(holidays, plans))
+  /** The occasion that the typed name is of; a chosen one stays. */
+  const [typeOfName, setTypeOfName] = useState<string>()
   const form = useForm({
     initial: { type: start?.type ?? OTHER, name: start?.name ?? '', date: start?.date ?? '', totalBudget: '' },
     check: (values) =>
@@ -102,12 +105,27 @@ function Form({
 
   const choose = (type: string) => {
     const holiday = holidays.find((one) => one.type === type)
+    setTypeOfName(undefined)
     // What somebody typed stays, where the holiday brings nothing of its own.
     form.change(
       holiday === undefined
         ? { type: OTHER, name: holidays.some(({ name }) => name === values.name) ? '' : values.name }
         : { type, name: holiday.name, date: holiday.date },
     )
+  }
+  // 'Christmas 2027' is Christmas, whatever was chosen before, but 'Christmas party' isn't. A date that was typed stays.
+  const rename = (name: string) => {
+    const holiday = holidays.find(({ label }) => isNamed(name, label))
+    const isUntouched = holidays.some(({ type, date }) => type === values.type && date === values.date)
+    if (holiday !== undefined && holiday.type !== values.type) {
+      setTypeOfName(holiday.type)
+      form.change({ name, type: holiday.type, ...(isUntouched && { date: dayIn(name, holiday) }) })
+    } else form.change({ name, ...(holiday === undefined && values.type === typeOfName && { type: OTHER }) })
+  }
+  // New Year's Day isn't on December 25.
+  const move = (date: string) => {
+    const day = parseCalendarDate(date)
+    form.change({ date, ...(day !== undefined && !fitsDay(values.type, day) && { type: OTHER }) })
   }
   const save = form.submit(({ type, name, date, totalBudget: typed }) => {
     if (people.count === 0 || people.count > MAX_PLAN_PEOPLE) return
@@ -159,10 +177,21 @@ function Form({
         </div>
         <div className={styles['facts']}>
           <Field label={texts.name} required error={form.errors.name}>
-            <TextInput {...form.text('name')} placeholder={texts.nameExample} maxLength={200} autoComplete="off" />
+            <TextInput
+              {...form.text('name')}
+              placeholder={texts.nameExample}
+              maxLength={200}
+              autoComplete="off"
+              onChange={({ target }) => rename(target.value)}
+            />
           </Field>
           <Field label={texts.date} required error={form.errors.date}>
-            <TextInput type="date" {...form.text('date')} max="9999-12-31" />
+            <TextInput
+              type="date"
+              {...form.text('date')}
+              max="9999-12-31"
+              onChange={({ target }) => move(target.value)}
+            />
           </Field>
           <Field
             label={texts.budget}
