@@ -9,7 +9,7 @@ export interface FairShare {
 export interface Fairness {
   smallest: Cents
   largest: Cents
-  /** Whole percent by which the smallest sum is below the largest, rounded down. */
+  /** Whole percent by which the smallest sum is below the largest, rounded up: more than 20 whenever it's uneven. */
   percent: number
   /** More than a fifth. */
   isUneven: boolean
@@ -24,7 +24,7 @@ export function fairnessOf(group: readonly FairShare[]): Fairness | null {
   return {
     smallest,
     largest,
-    percent: largest === 0 ? 0 : Math.floor((difference * 100) / largest),
+    percent: largest === 0 ? 0 : Math.ceil((difference * 100) / largest),
     // Compared as products of whole cents, so that exactly 20 % is even.
     isUneven: difference * 100 > largest * UNEVEN_PERCENT,
   }

@@ -37,7 +37,7 @@ export const splitTexts = {
   section: 'Cost Splitting',
   totalCost: 'Total cost',
   method: 'Split method',
-  applied: 'Everyone now pays the same amount.',
+  applied: 'The cost is now shared equally, to the cent.',
   contributors: 'Contributors',
   nobodyYet: 'No one is sharing the cost of this gift yet.',
   addYourself: 'Add yourself',

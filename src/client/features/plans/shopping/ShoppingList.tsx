@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { openGiftDetails } from '#client/features/gifts/dialogs.ts'
 import { useSetPurchased } from '#client/features/gifts/mutations.ts'
 import { priceText } from '#client/features/gifts/parts/price-text.ts'
-import { costOf } from '#domain/gifts/cost.ts'
-import { sumCents } from '#domain/shared/money.ts'
+import { costsOf } from '#domain/gifts/cost.ts'
 import { shortMoney } from '#domain/shared/short-money.ts'
+import { giftSummaryTexts } from '#domain/texts/gift-summary.ts'
 import { planScreenTexts } from '#domain/texts/plan-screens.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { ButtonAnchor } from '#client/ui/Button.tsx'
@@ -27,7 +27,7 @@ export function ShoppingList({ rows }: { rows: readonly PlanRow[] }) {
     <div className={styles['shops']}>
       {shops.map(({ shop, gifts }) => {
         const open = gifts.filter(({ gift }) => !gift.isPurchased)
-        const sum = sumCents(open.map(({ gift }) => costOf(gift) ?? 0))
+        const costs = costsOf(open.map(({ gift }) => gift))
         const name = shop ?? texts.noShop
         return (
           <section key={name} aria-label={name} className={styles['shop']}>
@@ -35,7 +35,8 @@ export function ShoppingList({ rows }: { rows: readonly PlanRow[] }) {
               <h2>{name}</h2>
               <span>
                 {texts.toBuy(open.length)}
-                {sum > 0 && ` · ${shortMoney(sum)}`}
+                {costs.spent > 0 && ` · ${shortMoney(costs.spent)}`}
+                {costs.withoutPrice > 0 && ` · ${giftSummaryTexts.withoutPrice(costs.withoutPrice)}`}
               </span>
             </div>
             <ul>
