@@ -27,6 +27,8 @@ describe('whom a typed idea is for', () => {
     ['Mug for the Smiths', 'Mug', 'The Smiths'],
     ['Shawl for grandma rose', 'Shawl', 'Grandma Rose'],
     ['for Leo', '', 'Leo Quinn'],
+    ['Kalimba für Leo', 'Kalimba', 'Leo Quinn'],
+    ['Kalimba para leo', 'Kalimba', 'Leo Quinn'],
   ])('%j', (text, title, person) => expect(read(text)).toEqual([title, undefined, person]))
 
   test('of two Mias both may be meant, until the whole name is typed', () => {

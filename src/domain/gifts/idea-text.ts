@@ -35,6 +35,16 @@ export function readIdea<Person extends Named>(
   }
 }
 
+/** Whether a text may name somebody. Most don't, and folding thousands of names takes milliseconds. */
+export function mayNameRecipient(text: string): boolean {
+  return text.split(/\s+/).some(isFor)
+}
+
+/** In English, German and Spanish. 'Fur' is none of them. */
+function isFor(word: string): boolean {
+  return /^["“‘(]*(?:for|für|fuer|para)$/iu.test(word.normalize('NFC'))
+}
+
 /** Whom a text is for, one of `people`, and the text without it; undefined if it names nobody. */
 export function readRecipient<Person extends Named>(
   text: string,
@@ -69,14 +79,13 @@ function recipientIn<Person extends Named>(
   text: string,
   people: readonly Person[],
 ): (Span & { people: Person[] }) | undefined {
-  // Folding thousands of names takes milliseconds, for nothing while most ideas are typed.
-  if (!/\bfor\s/i.test(text)) return undefined
+  if (!mayNameRecipient(text)) return undefined
   const words = wordsIn(text)
   const names = people.map((person) => ({ person, words: nameWords(person.fullName) }))
   // 'Book for beginners for Leo': the last one says for whom.
   for (let at = words.length - 2; at >= 0; at--) {
     const start = words[at]
-    if (start?.folded !== 'for' || start.isLast) continue
+    if (start === undefined || !isFor(wordsOf(text, start)) || start.isLast) continue
     const found = longestName(words.slice(at + 1), names)
     if (found !== undefined) return { from: start.from, to: found.to, people: found.people }
   }

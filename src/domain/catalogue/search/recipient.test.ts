@@ -8,6 +8,8 @@ const contacts: Parameters<typeof recipientOf>[1] = [
   { fullName: 'Mia Birch', birthday: null, gender: null },
   { fullName: 'Zoë Ångström', birthday: '03/05', gender: null },
   { fullName: 'Dad', birthday: '1958-03-05', gender: 'male' },
+  { fullName: 'Grandma Rose', birthday: null, gender: 'female' },
+  { fullName: 'Oma', birthday: null, gender: null },
 ]
 const leo = { contact: 'Leo Quinn', age: 7, gender: 'male' }
 
@@ -20,9 +22,20 @@ test.each([
   ['mug for zoe', { text: 'mug', contact: 'Zoë Ångström' }],
   ['mug for Mia', { text: 'mug' }],
   ['mug for Mia Ash', { text: 'mug', contact: 'Mia Ash', age: 36, gender: 'female' }],
+  ['mug for grandma rose', { text: 'mug', contact: 'Grandma Rose', gender: 'female' }],
+  ['Buch für Leo', { text: 'Buch', ...leo }],
+  ['buch fuer leo', { text: 'buch', ...leo }],
+  ['libros para Leo', { text: 'libros', ...leo }],
 ])('%j is for a contact', (text, recipient) => expect(recipientOf(text, contacts, TODAY)).toEqual(recipient))
 
-test.each(['books', 'books for beginners', 'leo', 'shirt for Leo Messi', 'mug for dad', 'books for my sister'])(
-  '%j is read as it is',
-  (text) => expect(recipientOf(text, contacts, TODAY)).toBeUndefined(),
-)
+test.each([
+  'books',
+  'books for beginners',
+  'leo',
+  'shirt for Leo Messi',
+  'mug for dad',
+  'mug for grandma',
+  'Tasse für Oma',
+  'faux fur Leo',
+  'books for my sister',
+])('%j is read as it is', (text) => expect(recipientOf(text, contacts, TODAY)).toBeUndefined())

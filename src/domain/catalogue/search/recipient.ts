@@ -5,6 +5,7 @@ import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { foldText } from '../../shared/search-text.ts'
 import { readAges } from './ages.ts'
 import { readPerson } from './people.ts'
+import { translated } from './translate.ts'
 
 type Named = Pick<Contact, 'fullName' | 'birthday' | 'gender'>
 
@@ -17,11 +18,6 @@ export interface SearchRecipient {
   gender?: 'male' | 'female'
 }
 
-/** Whether a search may name somebody: most don't, and need no contacts to be read. */
-export function mayNameRecipient(text: string): boolean {
-  return /\bfor\s/i.test(text)
-}
-
 /**
  * 'Books for Leo' is books for a boy of seven: his name finds only what Leonardo painted, and no shop has to know it. Undefined
  * if the search names none of the contacts. 'For Dad' says more by itself (`readPerson`), even if a contact is called so.
@@ -32,7 +28,7 @@ export function recipientOf(
   today: CalendarDate,
 ): SearchRecipient | undefined {
   const read = readRecipient(text, contacts)
-  if (read === undefined || readPerson(foldText(read.words)).bond !== undefined) return undefined
+  if (read === undefined || isBond(read.words)) return undefined
   const [contact, another] = read.people
   if (contact === undefined || another !== undefined) return { text: read.rest }
   const { fullName, gender } = contact
@@ -44,4 +40,10 @@ export function recipientOf(
     ...(age !== undefined && { age }),
     ...((gender === 'male' || gender === 'female') && { gender }),
   }
+}
+
+/** 'For Grandma' and 'für Oma', but not 'for Grandma Rose'. */
+function isBond(words: string): boolean {
+  const { bond, rest } = readPerson(translated(foldText(words)))
+  return bond !== undefined && rest.trim() === ''
 }
