@@ -123,9 +123,9 @@ describe('an occurrence says', () => {
     expect(turningText(known('11'), '2026-11-22')).toBeUndefined()
   })
 
-  it("'12th' for an anniversary, nothing in the year of the wedding", () => {
-    expect(anniversaryText('2014-06-07', '2026-06-07')).toBe('12th')
-    expect(anniversaryText('2025-06-07', '2026-06-07')).toBe('1st')
+  it("'12th anniversary', nothing in the year of the wedding", () => {
+    expect(anniversaryText('2014-06-07', '2026-06-07')).toBe('12th anniversary')
+    expect(anniversaryText('2025-06-07', '2026-06-07')).toBe('1st anniversary')
     expect(anniversaryText('2026-06-07', '2026-06-07')).toBeUndefined()
     expect(anniversaryText('2027-06-07', '2026-06-07')).toBeUndefined()
   })

@@ -71,10 +71,10 @@ export function turningText(birthday: Birthday, occurrence: CalendarDate): strin
   return age === 0 ? eventRowTexts.born : eventRowTexts.turning(age)
 }
 
-/** '12th' for the occurrence twelve years after the date; undefined in the year itself and before. */
+/** '12th anniversary' for the occurrence twelve years after the date; undefined in the year itself and before. */
 export function anniversaryText(date: CalendarDate, occurrence: CalendarDate): string | undefined {
   const years = dateParts(occurrence).year - dateParts(date).year
-  return years > 0 ? eventTexts.anniversary(years) : undefined
+  return years > 0 ? eventTexts.anniversaryInWords(years) : undefined
 }
 
 /** The years of the selector, this year first. */

@@ -48,6 +48,7 @@ export const eventTexts = {
   searchGifts: (name: string) => `Search Gifts for ${name}`,
   /** '12th' */
   anniversary: ordinal,
+  anniversaryInWords: (count: number) => `${ordinal(count)} anniversary`,
   repeatsEveryYear: 'Repeats every year',
   /** Beside the date of a birthday or anniversary: it is the contact's own. */
   changesContact: (person: string) => `This also changes it in ${person}'s details.`,

@@ -33,7 +33,7 @@ export interface MailedEvent {
   daysText: string
   /** For the calendar leaf beside the name. */
   date?: CalendarDate | undefined
-  /** 'Turning 40' or '12th' */
+  /** 'Turning 40' or '12th anniversary' */
   turning?: string | undefined
   /** The gifts and cards there are, one line each, without prices. */
   planned: string[]
