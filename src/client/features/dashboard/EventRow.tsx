@@ -80,7 +80,11 @@ export function EventRow({
           {occasion.turning !== null && <span className={styles['age']}>{ageText(occasion.turning, isPast)}</span>}
           <ImportanceBadge level={occasion.levelOfImportance} />
           <EventStateBadges occasion={occasion} />
-          <GiftCounts gifts={gifts} lastGiven={isPast ? null : occasion.lastGiven} />
+          <GiftCounts
+            gifts={gifts}
+            isNeeded={occasion.needsGift && !occasion.skipped}
+            lastGiven={isPast ? null : occasion.lastGiven}
+          />
           {!isPast && <NextNotice notice={occasion.nextNotice} />}
           {!isPast && (
             <OrderByNote event={occasion} on={occasion.occurrenceDate} isBought={occasion.gifts.purchased > 0} />
