@@ -67,7 +67,9 @@ export class PeopleDays {
         anniversaries: anniversary ? [rawDate(anniversary)] : [],
       }
       const person = describePerson(raw, String(index + 1), { order: 'month-first', today })
-      return person === undefined ? [] : { ...person, events }
+      if (person === undefined) return []
+      // An anniversary without a year is an event, too.
+      return { ...person, events: [...person.events, ...events].slice(0, MAX_OCCASIONS) }
     })
   }
 }

@@ -99,6 +99,27 @@ describe('the people of a calendar', () => {
   })
 })
 
+describe('an anniversary without a year', () => {
+  const anniversary = { name: 'Anniversary', date: '05/17' }
+
+  it.each<[string, string, Partial<CalendarEntry>]>([
+    ["Tom & Sue's Anniversary", 'Tom & Sue', {}],
+    ['Anniversary of Max Berg', 'Max Berg', {}],
+    ['Hochzeitstag: Lena', 'Lena', {}],
+    ['Ada', 'Ada', { field: 'ANNIVERSARY', year: '' }],
+  ])('is an event every year: %s', (title, fullName, facts) => {
+    const { people, problems } = read([entry(title, { isYearly: true, ...facts })])
+    expect(people).toMatchObject([{ fullName, anniversaryDate: null, events: [anniversary] }])
+    expect(problems).toEqual([])
+  })
+
+  it('stays beside other days of our own', () => {
+    const own = { person: 'Ada', event: 'Name day', type: 'custom', first: '' }
+    const { people } = read([entry("Ada's anniversary"), entry('Name day for Ada', { own })])
+    expect(people).toMatchObject([{ events: [anniversary, { name: 'Name day' }] }])
+  })
+})
+
 describe('an entry of our own', () => {
   const own = (facts: Partial<CalendarEntry['own']> = {}, more: Partial<CalendarEntry> = {}) =>
     entry('Name day for Ada', {
