@@ -8,6 +8,8 @@ export interface CalendarEvent extends Schedule {
   uid: string
   name: string
   type: string
+  /** False where `date` has a placeholder year. */
+  yearKnown: boolean
   contactName: string
   contactBirthday: string | null
   /** Skipped occurrences, past ones too. */

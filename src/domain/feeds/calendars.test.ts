@@ -16,6 +16,7 @@ const plain: PrivateEvent = {
   date: '2020-06-01',
   isRecurring: true,
   dateRule: 'fixed',
+  yearKnown: true,
   contactName: 'Maya Okafor',
   contactBirthday: null,
   skips: [],

@@ -11,6 +11,7 @@ const event: CalendarEvent = {
   date: day('2020-12-25'),
   isRecurring: true,
   dateRule: 'fixed',
+  yearKnown: true,
   contactName: 'Maya Okafor',
   contactBirthday: null,
   skips: [],
@@ -91,5 +92,10 @@ describe('the entries of an event', () => {
     expect(described({ ...wedding, date: day('2026-12-25') })).toEqual([])
     expect(described({ ...wedding, date: day('2025-12-25') })).toEqual(['1st in 2026'])
     expect(described({ ...wedding, date: day('2020-12-25'), isRecurring: false })).toEqual([])
+  })
+
+  it('count no years since a wedding whose year is not known', () => {
+    const [entry] = entries({ type: 'wedding-anniversary', date: day('1904-12-25'), yearKnown: false })
+    expect(entry?.about).toMatchObject({ since: null, description: [] })
   })
 })

@@ -88,8 +88,8 @@ function yearsOf(event: CalendarEvent, { today, leapDay }: CalendarView): string
 }
 
 /** Null if only the day is known. */
-function sinceYear({ type, contactBirthday, date }: CalendarEvent): number | null | undefined {
-  if (type === 'wedding-anniversary') return dateParts(date).year
+function sinceYear({ type, contactBirthday, date, yearKnown }: CalendarEvent): number | null | undefined {
+  if (type === 'wedding-anniversary') return yearKnown ? dateParts(date).year : null
   if (type !== 'birthday') return undefined
   return (contactBirthday === null ? undefined : parseBirthday(contactBirthday)?.year) ?? null
 }

@@ -188,7 +188,7 @@ export const occurrenceSchema = z.object({
   orderBy: dateOut.nullable(),
   /** Age on that day, for birthdays with a known year; 0 in the year of birth. */
   turning: z.number().int().nullable(),
-  /** Full years since the first date, for wedding anniversaries; null in the first year. */
+  /** Full years since the first date, for wedding anniversaries; null in the first year and without a known one. */
   years: z.number().int().nullable(),
   contact: contactInOccasionSchema,
 })

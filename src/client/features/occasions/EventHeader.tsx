@@ -41,7 +41,7 @@ export function EventHeader({ occasion }: { occasion: Occasion }) {
   )
 }
 
-function anniversaryOf({ type, date, nextDate }: Occasion): number {
-  if (type !== 'wedding-anniversary' || nextDate === null) return 0
+function anniversaryOf({ type, date, yearKnown, nextDate }: Occasion): number {
+  if (type !== 'wedding-anniversary' || !yearKnown || nextDate === null) return 0
   return dateParts(nextDate).year - dateParts(date).year
 }

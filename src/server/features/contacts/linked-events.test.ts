@@ -347,6 +347,16 @@ it(`a contact ends at ${MAX_OCCASIONS} events, the linked ones included`, async 
 })
 
 describe('a birthday without a year that becomes another event', () => {
+  it('stays without one on another day of every year', async () => {
+    const { id } = await add({ birthday: '05/03' })
+    const { id: eventId } = await onlyEvent(id)
+    await ada.call('PATCH', `/occasions/${eventId}`, { type: 'wedding-anniversary' })
+    const { body } = await ada.call<Occasion>('PATCH', `/occasions/${eventId}`, { date: '1904-05-04' })
+    expect(body).toMatchObject({ date: '1904-05-04', nextDate: '2027-05-04', yearKnown: false })
+    const dated = await ada.call<Occasion>('PATCH', `/occasions/${eventId}`, { date: '2014-05-05' })
+    expect(dated.body).toMatchObject({ date: '2014-05-05', yearKnown: true })
+  })
+
   it('takes place in the year that was asked for', async () => {
     const { id } = await add({ birthday: '05/03' })
     const birthday = await onlyEvent(id)

@@ -56,6 +56,7 @@ const dateColumns = {
   name: occasions.name,
   type: occasions.type,
   date: occasions.date,
+  yearKnown: occasions.yearKnown,
   isRecurring: occasions.isRecurring,
   dateRule: occasions.dateRule,
   updatedAt: occasions.updatedAt,

@@ -150,7 +150,8 @@ export async function carryLeapDay(tx: Tx, actor: Actor, before: LeapDay, after:
 
 /**
  * A birthday without a year has a placeholder year in `date`, kept as long as it is one. If it becomes a one-time event
- * or moves to another day, it takes place in the requested year; otherwise it would have been over since 1904.
+ * or moves to another day, it takes place in the requested year; otherwise it would have been over since 1904. The form
+ * has no year for another event of every year, and sends the placeholder.
  */
 function wantedDate(
   actor: Actor,
@@ -160,7 +161,8 @@ function wantedDate(
   if (row.yearKnown) return date === undefined ? {} : { date }
   if (row.linkedTo !== null && type === row.type) return date === undefined ? {} : { date: withUnknownYear(date) }
   if (isRecurring === false) return { date: date ?? comingOccurrenceOf(row, actor), yearKnown: true }
-  return date === undefined || date.slice(4) === row.date.slice(4) ? {} : { date, yearKnown: true }
+  if (date === undefined || date.slice(4) === row.date.slice(4)) return {}
+  return { date, yearKnown: date.slice(0, 4) !== row.date.slice(0, 4) }
 }
 
 async function withComingBudget(tx: Tx, actor: Actor, row: OccasionRow): Promise<OccasionRow> {

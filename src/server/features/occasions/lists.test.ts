@@ -291,6 +291,14 @@ describe('the calendar’s range', () => {
     expect(later.body).toMatchObject([{ turning: 34 }, { years: 12 }])
   })
 
+  it('counts no years since a wedding whose year is not known', async () => {
+    const { id } = await addContact(ada, { birthday: '11/25' })
+    const [birthday] = (await ada.call<Occasion[]>('GET', `/contacts/${id}/occasions`)).body
+    await ada.call('PATCH', `/occasions/${birthday?.id}`, { type: 'wedding-anniversary' })
+    const { body } = await ada.call<Occurrence[]>('GET', '/occasions/between/2026-11-01/2026-11-30')
+    expect(body).toMatchObject([{ type: 'wedding-anniversary', date: '2026-11-25', years: null }])
+  })
+
   it.each([
     ['2026-01-01', '2027-02-06', 400],
     ['2026-01-01', '2025-12-31', 400],

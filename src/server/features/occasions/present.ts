@@ -102,7 +102,8 @@ export function presentOccurrence(
   { marks, announced, giftOn }: Known,
 ): Occurrence {
   const { occurrence, nextNotice } = announced(row)
-  const years = row.type === 'wedding-anniversary' ? dateParts(date).year - dateParts(row.date).year : 0
+  const isCounted = row.type === 'wedding-anniversary' && row.yearKnown
+  const years = isCounted ? dateParts(date).year - dateParts(row.date).year : 0
   return {
     occasionId: row.id,
     date,

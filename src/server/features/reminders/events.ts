@@ -15,6 +15,8 @@ export interface RemindedEvent extends ReminderSubject, History {
   contactId: number
   name: string
   type: string
+  /** False where `date` has a placeholder year. */
+  yearKnown: boolean
   needsCard: boolean
   contactName: string
   relationship: string
@@ -39,6 +41,7 @@ export async function remindedEvents(
       name: occasions.name,
       type: occasions.type,
       date: occasions.date,
+      yearKnown: occasions.yearKnown,
       isRecurring: occasions.isRecurring,
       dateRule: occasions.dateRule,
       reminderDays: occasions.reminderDays,

@@ -148,8 +148,8 @@ function givenBefore(notes: GiftNotes | undefined): string | undefined {
   return before ? letterTexts.reminder.given(dateParts(before.on).year, before.titles.join(', ')) : undefined
 }
 
-function countOf({ type, date, birthday }: RemindedEvent, occurrence: CalendarDate): string | undefined {
-  if (type === 'wedding-anniversary') return anniversaryText(date, occurrence)
+function countOf({ type, date, yearKnown, birthday }: RemindedEvent, occurrence: CalendarDate): string | undefined {
+  if (type === 'wedding-anniversary') return yearKnown ? anniversaryText(date, occurrence) : undefined
   const born = type === 'birthday' && birthday !== null ? parseBirthday(birthday) : undefined
   return born && turningText(born, occurrence)
 }

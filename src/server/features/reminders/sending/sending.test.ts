@@ -95,6 +95,16 @@ describe('a reminder by e-mail', () => {
     expect(kalimba).toMatchObject({ title: 'Kalimba', isPurchased: true, occurrenceDate: '2026-12-05' })
   })
 
+  it('says which anniversary it is where the year of the wedding is known', async () => {
+    await world.eventOf(ada, { date: '2014-12-05', type: 'wedding-anniversary', isRecurring: true })
+    const contactId = await world.contactOf(ada, { birthday: '12/05' })
+    const [birthday] = (await ada.call<Occasion[]>('GET', `/contacts/${contactId}/occasions`)).body
+    await ada.call('PATCH', `/occasions/${birthday?.id}`, { type: 'wedding-anniversary', reminderMethod: 'push' })
+    await lookAt('2026-11-28T09:00:00Z')
+    const { text } = await PostalMime.parse(world.mailbox.received[0]?.raw ?? '')
+    expect([world.mailbox.received.length, text?.match(/\d+(?:st|nd|rd|th)\b/g)]).toEqual([1, ['12th']])
+  })
+
   it('carries no link to skip what takes place once, nor one to snooze on its day', async () => {
     await world.eventOf(ada, { date: '2026-11-22' })
     await lookAt('2026-11-21T16:00:00Z')
