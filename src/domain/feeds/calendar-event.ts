@@ -1,3 +1,4 @@
+import type { LinkedKind } from '../contacts/linked-events.ts'
 import type { Cents } from '../shared/money.ts'
 import type { CalendarDate } from '../shared/calendar-date.ts'
 import type { LeapDay, Schedule } from '../occasions/recurrence.ts'
@@ -10,6 +11,8 @@ export interface CalendarEvent extends Schedule {
   type: string
   /** False where `date` has a placeholder year. */
   yearKnown: boolean
+  /** Which of the contact's own dates it follows. */
+  linkedTo: LinkedKind | null
   contactName: string
   contactBirthday: string | null
   /** Skipped occurrences, past ones too. */

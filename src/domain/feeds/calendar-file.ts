@@ -84,7 +84,7 @@ function ownLines({ person, event, type, first }: OwnEvent): string[] {
   const property = (name: string, value: string) => fold(`X-RIBBONRY-${name};VALUE=TEXT:${escapeText(value)}`)
   return [
     property('PERSON', person),
-    property('EVENT', event),
+    ...(event === undefined ? [] : [property('EVENT', event)]),
     property('TYPE', type),
     ...(first === undefined ? [] : [property('FIRST', first)]),
   ]

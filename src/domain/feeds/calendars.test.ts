@@ -17,6 +17,7 @@ const plain: PrivateEvent = {
   isRecurring: true,
   dateRule: 'fixed',
   yearKnown: true,
+  linkedTo: null,
   contactName: 'Maya Okafor',
   contactBirthday: null,
   skips: [],

@@ -12,6 +12,7 @@ const event: CalendarEvent = {
   isRecurring: true,
   dateRule: 'fixed',
   yearKnown: true,
+  linkedTo: null,
   contactName: 'Maya Okafor',
   contactBirthday: null,
   skips: [],
@@ -74,15 +75,21 @@ describe('the entries of an event', () => {
     expect(entries(easter, { today: day('9998-06-01') }).map(({ uid }) => uid)).toEqual(['one-9998', 'one-9999'])
   })
 
-  it('say whose they are, but of a birthday or a wedding only since when', () => {
+  it('say whose they are, what they are called, and since when a birthday or a wedding is', () => {
     const aboutOf = (facts: Partial<CalendarEvent>) => entries(facts)[0]?.about
+    const wedding = { type: 'wedding-anniversary', name: 'Wedding Anniversary' }
     expect(aboutOf({})).toMatchObject({ own: { event: 'Christmas', person: 'Maya Okafor', type: 'christmas' } })
     expect(aboutOf({})?.own).not.toHaveProperty('first')
     expect(aboutOf({})).not.toHaveProperty('since')
-    expect(aboutOf({ type: 'wedding-anniversary' })).toMatchObject({ since: 2020 })
-    expect(aboutOf({ type: 'wedding-anniversary' })).not.toHaveProperty('own')
+    expect(aboutOf(wedding)).toMatchObject({ since: 2020, own: { event: wedding.name, person: 'Maya Okafor' } })
     expect(aboutOf({ type: 'birthday', contactBirthday: '1992-12-25' })).toMatchObject({ since: 1992 })
     expect(aboutOf({ type: 'birthday', contactBirthday: '12/25' })).toMatchObject({ since: null })
+  })
+
+  it("say of a contact's own date which it is, and not what it is called", () => {
+    const [entry] = entries({ type: 'wedding-anniversary', name: 'Our day', linkedTo: 'anniversary' })
+    expect(entry?.about).toMatchObject({ since: 2020 })
+    expect(entry?.about.own).toEqual({ person: 'Maya Okafor', type: 'wedding-anniversary' })
   })
 
   it('say which anniversary is coming, and nothing in the first year', () => {

@@ -33,7 +33,7 @@ export function dateEntries(event: CalendarEvent, view: CalendarView): Entry[] {
     changedAt,
     version,
     ...(since !== undefined && { since }),
-    ...(since === undefined && { own: ownEvent(event) }),
+    own: ownEvent(event),
   }
   if (!isRecurring) return skips.includes(date) ? [] : [{ uid, day: date, except: [], about }]
   if (dateRule === 'fixed') return [{ uid, day: date, rule: yearlyRule(date, view), except: skips.toSorted(), about }]
@@ -44,9 +44,9 @@ export function dateEntries(event: CalendarEvent, view: CalendarView): Entry[] {
     .map((day) => ({ uid: `${uid}-${day.slice(0, 4)}`, day, except: [], about }))
 }
 
-function ownEvent({ name, contactName, type, date, isRecurring, dateRule }: CalendarEvent): OwnEvent {
+function ownEvent({ name, contactName, type, date, isRecurring, dateRule, linkedTo }: CalendarEvent): OwnEvent {
   const isFeast = isRecurring && dateRule !== 'fixed'
-  return { event: name, person: contactName, type, ...(isFeast && { first: date }) }
+  return { person: contactName, type, ...(linkedTo === null && { event: name }), ...(isFeast && { first: date }) }
 }
 
 /** "Maya Okafor's Birthday", 'Christmas for Maya Okafor' */

@@ -18,7 +18,7 @@ export interface About {
   description: readonly string[]
   /** Of birth, or of the wedding; null if only the day is known, undefined for other events. */
   since?: number | null
-  /** Of a day that is neither: what our import reads, because no other program says whose it is. */
+  /** What our import reads: no other program says whose day it is, and a title doesn't always. */
   own?: OwnEvent
   /** Where it's looked at in the app. */
   url?: string
@@ -29,7 +29,8 @@ export interface About {
 }
 
 export interface OwnEvent {
-  event: string
+  /** Undefined for a contact's own date, which names its event itself. */
+  event?: string
   person: string
   type: string
   /** The first day of a movable feast, whose entries are only some of its days. */

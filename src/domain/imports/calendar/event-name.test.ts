@@ -12,6 +12,8 @@ describe('a title of a birthday', () => {
     ['Ada: bday', 'Ada'],
     ['Birthday: Ada', 'Ada'],
     ['Birthday of Ada Lovelace', 'Ada Lovelace'],
+    ['Birthday for Ada Lovelace', 'Ada Lovelace'],
+    ['Geburtstag für Jürgen', 'Jürgen'],
     ['Happy birthday, Ada!', 'Ada'],
     ['🎂 Ada Lovelace', 'Ada Lovelace'],
     ['Ada 🎉', 'Ada'],
@@ -42,6 +44,8 @@ describe('a title of an anniversary', () => {
   it.each([
     ["Ann & Bob's 1st wedding anniversary", 'Ann & Bob'],
     ['Wedding anniversary of Ann and Bob', 'Ann and Bob'],
+    ['Wedding Anniversary for Kim Month', 'Kim Month'],
+    ['Anniversary for Ann', 'Ann'],
     ['💍 Ann', 'Ann'],
     ['Hochzeitstag von Ann und Bob', 'Ann und Bob'],
     ['Aniversario de bodas de Ana', 'Ana'],

@@ -73,7 +73,7 @@ function formsOf(kind: NamedDay['kind'], words: string) {
     ),
     // 'Birthday of Ada', 'Geburtstag: Ada', "L'anniversaire d'Ada", 'Happy birthday Ada'
     after: new RegExp(
-      String.raw`^(?:happy |l['’])?(?:\d+\. )?(?:${words})(?: (?:of|von|vom|del?|des|du|di|van|do|da|av) | d['’]|[:,] ?| [-–—] | )(.+)$`,
+      String.raw`^(?:happy |l['’])?(?:\d+\. )?(?:${words})(?: (?:of|for|von|vom|für|del?|des|du|di|van|do|da|av) | d['’]|[:,] ?| [-–—] | )(.+)$`,
       'iu',
     ),
     // 'Happy birthday'

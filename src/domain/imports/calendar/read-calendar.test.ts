@@ -138,6 +138,12 @@ describe('an entry of our own', () => {
     expect(events(own({}, { day: '1904-05-17' }))).toEqual([[{ ...event, date: '05/17' }]])
   })
 
+  it("is a contact's own date where it has no name", () => {
+    const ofType = (type: string, year: string) => own({ event: '', type }, { title: 'Our day for Ada', year })
+    const { people } = read([ofType('birthday', ''), ofType('wedding-anniversary', '2014')])
+    expect(people).toMatchObject([{ fullName: 'Ada', birthday: '05/17', anniversaryDate: '2014-05-17', events: [] }])
+  })
+
   it('is a feast since its first day', () => {
     expect(events(own({ type: 'easter', first: '2024-03-31' }))).toMatchObject([
       [{ date: '2024-03-31', dateRule: 'easter', isRecurring: true }],

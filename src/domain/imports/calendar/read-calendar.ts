@@ -25,7 +25,7 @@ export interface CalendarEntry {
   field: string
   /** '1990', or '' where it's unknown; undefined where the program doesn't say. */
   year: string | undefined
-  /** Whose day it is and what it's called, in our own calendars; '' in others. */
+  /** Whose day it is and what it's called, in our own calendars; '' in others. A contact's own dates have no name. */
   own: { person: string; event: string; type: string; first: string }
 }
 
@@ -89,8 +89,12 @@ function ownEvent({ isYearly, own }: CalendarEntry, day: CalendarDate): FoundEve
 const MAX_EVENT = 200
 
 function namedDay(entry: CalendarEntry, hasOnlyBirthdays: boolean): NamedDay | undefined {
-  const { title, field, uid, categories } = entry
+  const { title, field, uid, categories, own } = entry
   const known = Number(entry.year)
+  if (own.person !== '' && (own.type === 'birthday' || own.type === 'wedding-anniversary')) {
+    const kind = own.type === 'birthday' ? 'birthday' : 'anniversary'
+    return { kind, name: own.person, ...(known > 0 && { year: known }) }
+  }
   if (field === 'BDAY' || field === 'ANNIVERSARY') {
     const { name, year = known } = nameOfTitle(title)
     return { kind: field === 'BDAY' ? 'birthday' : 'anniversary', name, ...(year > 0 && { year }) }

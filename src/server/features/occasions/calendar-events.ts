@@ -57,6 +57,7 @@ const dateColumns = {
   type: occasions.type,
   date: occasions.date,
   yearKnown: occasions.yearKnown,
+  linkedTo: occasions.linkedTo,
   isRecurring: occasions.isRecurring,
   dateRule: occasions.dateRule,
   updatedAt: occasions.updatedAt,

@@ -106,6 +106,7 @@ describe('events that we export as a calendar', () => {
       isRecurring: true,
       dateRule: 'fixed' as const,
       yearKnown: true,
+      linkedTo: null,
       skips: [],
       updatedAt: new Date('2026-11-01T12:00:00Z'),
       version: 1,
@@ -116,6 +117,7 @@ describe('events that we export as a calendar', () => {
       contactBirthday,
       name: `${contactName}'s Birthday`,
       type: 'birthday',
+      linkedTo: 'birthday' as const,
       date,
     })
     const wedding: CalendarEvent = {
@@ -124,14 +126,25 @@ describe('events that we export as a calendar', () => {
       contactBirthday: null,
       name: "Ben Roe's Wedding Anniversary",
       type: 'wedding-anniversary',
+      linkedTo: 'anniversary',
       date: '2010-06-05',
     }
+    const weddingOf = (contactName: string, name: string, facts: Partial<CalendarEvent> = {}) => ({
+      ...wedding,
+      contactName,
+      name,
+      ...facts,
+    })
     const nameDay = { ...event, contactName: 'Maya Okafor', contactBirthday: null, type: 'annual' }
     const file = datesCalendar(
       [
         birthdayOf('Maya Okafor', '1992-11-22', '1992-11-22'),
         birthdayOf('Zoë', '02/29', '2000-02-29'),
         wedding,
+        weddingOf('Max (Berlin)', 'Our day'),
+        weddingOf('Kim Month', 'Wedding Anniversary', { linkedTo: null }),
+        weddingOf('Lena', 'Anniversary', { linkedTo: null, date: '1904-06-05', yearKnown: false }),
+        { ...birthdayOf('Tom', '1960-05-17', '1960-05-17'), name: "Dad's Birthday" },
         { ...nameDay, name: 'Name day; of the saint', date: '2020-12-06' },
         { ...nameDay, name: 'Graduation', contactName: 'Jo, the younger', date: '1904-06-15' },
       ],
@@ -147,6 +160,14 @@ describe('events that we export as a calendar', () => {
         },
         { fullName: 'Zoë', birthday: '02/29', events: [] },
         { fullName: 'Ben Roe', birthday: null, anniversaryDate: '2010-06-05' },
+        { fullName: 'Max (Berlin)', anniversaryDate: '2010-06-05', events: [] },
+        {
+          fullName: 'Kim Month',
+          anniversaryDate: null,
+          events: [{ name: 'Wedding Anniversary', date: '2010-06-05', type: 'wedding-anniversary' }],
+        },
+        { fullName: 'Lena', events: [{ name: 'Anniversary', date: '06/05', type: 'wedding-anniversary' }] },
+        { fullName: 'Tom', birthday: '1960-05-17', events: [] },
         { fullName: 'Jo, the younger', birthday: null, events: [{ name: 'Graduation', date: '06/15' }] },
       ],
       problems: [],
@@ -156,14 +177,16 @@ describe('events that we export as a calendar', () => {
 
   it('come back without a difference, also feasts that move and days that come once', () => {
     const day = fc.integer({ min: -45_000, max: 1_500 }).map((days) => addDays(today, days))
-    const kind = fc.constantFrom('annual', 'christmas', 'graduation', 'name-day', 'custom').chain((type) =>
-      fc.record({
-        type: fc.constant(type),
-        date: day,
-        isRecurring: fc.boolean(),
-        dateRule: fc.constant('fixed' as const),
-      }),
-    )
+    const kind = fc
+      .constantFrom('annual', 'birthday', 'wedding-anniversary', 'graduation', 'name-day', 'custom')
+      .chain((type) =>
+        fc.record({
+          type: fc.constant(type),
+          date: day,
+          isRecurring: fc.boolean(),
+          dateRule: fc.constant('fixed' as const),
+        }),
+      )
     const feast = fc
       .tuple(fc.constantFrom(...movableFeasts), fc.integer({ min: 1990, max: 2030 }))
       .map(([type, year]) => ({
@@ -184,6 +207,7 @@ describe('events that we export as a calendar', () => {
             ...schedule,
             uid: String(index),
             yearKnown: true,
+            linkedTo: null,
             contactBirthday: null,
             skips: [],
             updatedAt: new Date('2026-11-01T12:00:00Z'),
