@@ -1,4 +1,4 @@
-import { MAX_SPECIAL_EVENTS } from '../contacts/limits.ts'
+import { MAX_OCCASIONS } from '../occasions/schema.ts'
 import { MAX_GIFTS } from '../gifts/schema.ts'
 import type { FoundPerson } from './found-person.ts'
 import { createMatcher, nameKey } from './match-people.ts'
@@ -45,10 +45,7 @@ function filledIn(first: FoundPerson, second: FoundPerson): FoundPerson {
     ...first,
     ...Object.fromEntries(lacking.map((field) => [field, second[field]])),
     relationship: first.relationship ?? second.relationship,
-    events: unique([...first.events, ...second.events], ({ name, date }) => `${date} ${name}`).slice(
-      0,
-      MAX_SPECIAL_EVENTS,
-    ),
+    events: unique([...first.events, ...second.events], ({ name, date }) => `${date} ${name}`).slice(0, MAX_OCCASIONS),
     gifts: [...first.gifts, ...second.gifts].slice(0, MAX_GIFTS),
     groups: unique([...first.groups, ...second.groups], String),
     related: unique([...first.related, ...second.related], ({ name, kind }) => `${kind} ${name}`),

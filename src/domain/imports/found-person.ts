@@ -20,7 +20,7 @@ export interface FoundPerson extends ContactChoices, Record<ContactText, string 
   email: string | null
   /** Interests from the category tree, at most MAX_INTERESTS; only our own files have them. */
   categoryIds: string[]
-  /** Labeled dates besides the two above, at most MAX_SPECIAL_EVENTS: what becomes events of this person. */
+  /** Labeled dates besides the two above, at most MAX_OCCASIONS: what becomes events of this person. */
   events: FoundEvent[]
   /** Only tables of gifts have them. */
   gifts: FoundGift[]

@@ -180,6 +180,13 @@ describe('the people of a file', () => {
     })
   })
 
+  it('have as many events as a contact can have', () => {
+    const days = (month: string) =>
+      Array.from({ length: 12 }, (_, day) => ({ name: 'Day', date: `${month}/${String(day + 1).padStart(2, '0')}` }))
+    const [both] = foldDuplicates([person('Maya', { events: days('05') }), person('Maya', { events: days('06') })])
+    expect(both?.events).toHaveLength(24)
+  })
+
   it('of one name are one if both say the same birthday, and two if neither says more than another address', () => {
     const count = (...facts: Parameters<typeof person>[1][]) =>
       foldDuplicates(facts.map((one) => person('Maya', one))).length
