@@ -42,7 +42,12 @@ const fields = {
   notes: optionalText(2_000, fieldTexts.notes).optional(),
 }
 
-export const newOccasionSchema = z.object({ contactId: idSchema, ...fields })
+export const newOccasionSchema = z.object({
+  contactId: idSchema,
+  ...fields,
+  /** False where only the month and day of a yearly event are known: no years are counted from its date. */
+  yearKnown: z.boolean().optional(),
+})
 export type NewOccasion = z.infer<typeof newOccasionSchema>
 
 export const occasionChangeSchema = z.object(fields).partial().extend({ version: z.number().int().optional() })

@@ -34,13 +34,15 @@ export async function addOccasion(tx: Tx, actor: Actor, { contactId, ...fields }
     editedDays(tx, actor, null, fields.reminderDays),
     requireRoom(tx, actor, contactId),
   ])
+  const isRecurring = fields.isRecurring ?? defaultRecurring(fields.type)
   const row = await insertOccasion(tx, {
     ...fields,
     contactId,
     userId: actor.owner,
     reminderMethod: fields.reminderMethod ?? '',
     reminderDays: reminderDays ?? null,
-    isRecurring: fields.isRecurring ?? defaultRecurring(fields.type),
+    isRecurring,
+    yearKnown: !isRecurring || fields.yearKnown !== false,
     dateRule: dateRuleFor(fields.type, fields.date),
     createdAt: actor.now,
     updatedAt: actor.now,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Activity } from '#domain/activities/schema.ts'
-import type { Occasion } from '#domain/occasions/schema.ts'
+import type { Occasion, Occurrence } from '#domain/occasions/schema.ts'
 import { giftIdeas, reminders } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { anEvent, type NewEvent } from '#domain/testing/new-records.ts'
@@ -152,6 +152,16 @@ describe('adding an event', () => {
     await Promise.all([1, 2, 3].map(() => ada.call('POST', '/occasions', body, key)))
     expect((await ada.call<Occasion[]>('GET', '/occasions')).body).toHaveLength(1)
   })
+})
+
+it('an anniversary whose year is not known has a day, and counts no years', async () => {
+  const { id: contactId } = await addContact(ada, { fullName: 'Sam', relationship: 'spouse' })
+  const fields = { name: 'Anniversary', type: 'wedding-anniversary', date: '2026-12-05', yearKnown: false }
+  const { id } = await addEvent(ada, contactId, { ...fields, isRecurring: true })
+  const { body } = await ada.call<Occurrence[]>('GET', '/occasions/between/2027-12-01/2027-12-31')
+  expect(body).toMatchObject([{ occasionId: id, date: '2027-12-05', years: null }])
+  const once = await addEvent(ada, contactId, { ...fields, isRecurring: false })
+  expect(once).toMatchObject({ date: '2026-12-05', yearKnown: true })
 })
 
 describe('an event on the last day of the calendar', () => {

@@ -56,6 +56,8 @@ function addDay(contactId: number, { kind, eventName, month, day }: FirstPerson,
     date: firstDay(month, day, todayNow()),
     type: kind === 'anniversary' ? 'wedding-anniversary' : 'annual',
     isRecurring: true,
+    // The steps ask for month and day: the date's year isn't that of a wedding.
+    yearKnown: kind !== 'anniversary',
     reminderMethod: 'push',
   } as const
   return api('POST /occasions', { body, idempotencyKey: keyFor(body) })
