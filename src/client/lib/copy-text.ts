@@ -2,14 +2,11 @@ import { generalTexts } from '#domain/texts/general.ts'
 import { toast, toastSuccess } from './toast.ts'
 
 /** To the clipboard, and says whether it is there: a page without https has none. */
-export async function copyText(
-  text: string,
-  { done = generalTexts.copied, failed = generalTexts.unexpected }: { done?: string; failed?: string } = {},
-): Promise<void> {
+export async function copyText(text: string, done: string = generalTexts.copied): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
     toastSuccess(done)
   } catch {
-    toast({ title: generalTexts.error, description: failed, variant: 'destructive' })
+    toast({ title: generalTexts.error, description: generalTexts.notCopied, variant: 'destructive' })
   }
 }

@@ -24,7 +24,6 @@ export const askLinkTexts = {
     share: 'Share',
     copiedLink: 'Link copied',
     copiedMessage: 'Message copied',
-    notCopied: "We couldn't copy it. Select the text and copy it yourself.",
     works: (on: string) => `Works until ${on}.`,
     keepIt: "We can't show this link again after you close this window.",
     revoke: 'Revoke link',

@@ -52,7 +52,6 @@ export const contributeTexts = {
     copy: 'Copy link',
     copyOf: (name: string) => `Copy link for ${name}`,
     copied: (name: string) => `Link for ${name} copied`,
-    notCopied: "We couldn't copy it. Select the link and copy it yourself.",
     share: 'Share',
     shareOf: (name: string) => `Share link for ${name}`,
     /** Sent along with a link. */
@@ -114,7 +113,6 @@ export const contributeTexts = {
     copy: 'Copy',
     copyIban: 'Copy IBAN',
     copied: 'Copied',
-    notCopied: "We couldn't copy it. Select the text and copy it yourself.",
     openLink: (host: string) => `Pay at ${host}`,
     outside: (host: string) => `Opens ${host}, which isn't part of Ribbonry.`,
     in: "I'm in",

@@ -19,6 +19,7 @@ export const generalTexts = {
   undo: 'Undo',
   /** To the clipboard. */
   copied: 'Copied',
+  notCopied: "We couldn't copy it. Select the text and copy it yourself.",
   yes: 'Yes',
   no: 'No',
   on: 'On',

@@ -5,8 +5,9 @@ import type { Answer } from '#client/lib/api.ts'
 import { shortFirstNameOf } from '#domain/contacts/first-name.ts'
 import { askLinkTexts } from '#domain/texts/ask-links.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { copyText } from '#client/lib/copy-text.ts'
 import { useDialog, type DialogProps } from '#client/lib/dialogs.tsx'
-import { toast, toastError, toastSuccess } from '#client/lib/toast.ts'
+import { toastError, toastSuccess } from '#client/lib/toast.ts'
 import { AppModal } from '#client/ui/AppModal.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ErrorState } from '#client/ui/EmptyState.tsx'
@@ -105,14 +106,14 @@ function MadeLink({ made: { url, expiresAt }, firstName }: { made: Made; firstNa
           onFocus={(event) => event.target.select()}
         />
       </Field>
-      <Button size="sm" icon={<Copy />} onClick={() => void copy(url, texts.copiedLink)}>
+      <Button size="sm" icon={<Copy />} onClick={() => void copyText(url, texts.copiedLink)}>
         {texts.copyLink}
       </Button>
       <Field label={texts.message} hint={texts.messageHint}>
         <TextArea rows={4} maxLength={1000} value={words} onChange={({ target }) => setWords(target.value)} />
       </Field>
       <div className={styles['ways']}>
-        <Button variant="primary" icon={<Copy />} onClick={() => void copy(message, texts.copiedMessage)}>
+        <Button variant="primary" icon={<Copy />} onClick={() => void copyText(message, texts.copiedMessage)}>
           {texts.copyMessage}
         </Button>
         {'share' in navigator && (
@@ -125,22 +126,12 @@ function MadeLink({ made: { url, expiresAt }, firstName }: { made: Made; firstNa
   )
 }
 
-/** A page without https has no clipboard. */
-async function copy(text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toastSuccess(done)
-  } catch {
-    toast({ title: generalTexts.error, description: texts.notCopied, variant: 'destructive' })
-  }
-}
-
 async function share(text: string, url: string): Promise<void> {
   try {
     await navigator.share({ text, url })
   } catch (error) {
     // Given up, which phones report as an error.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    await copy(`${text}\n${url}`, texts.copiedMessage)
+    await copyText(`${text}\n${url}`, texts.copiedMessage)
   }
 }

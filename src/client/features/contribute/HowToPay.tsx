@@ -19,11 +19,7 @@ export function HowToPay({ howToPay: { text, url }, organizer }: Pick<Page, 'how
       {text !== null && (
         <div className={styles['payText']}>
           <p dir="auto">{text}</p>
-          <Button
-            size="sm"
-            icon={<Copy />}
-            onClick={() => void copyText(iban ?? text, { done: texts.copied, failed: texts.notCopied })}
-          >
+          <Button size="sm" icon={<Copy />} onClick={() => void copyText(iban ?? text, texts.copied)}>
             {iban === undefined ? texts.copy : texts.copyIban}
           </Button>
         </div>

@@ -65,7 +65,7 @@ export function ContributorLinksDialog({
       const share = others?.find(({ id }) => id === contributorId)?.amountCents ?? 0
       return texts.line(name, formatMoney(share), url)
     })
-    void copyText(lines.join('\n'), { done: texts.copiedAll, failed: texts.notCopied })
+    void copyText(lines.join('\n'), texts.copiedAll)
   }
   const revokeOf = (id: string, name: string) =>
     revoke.mutate(id, {

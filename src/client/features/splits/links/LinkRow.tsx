@@ -76,7 +76,7 @@ export function LinkRow({
                 size="sm"
                 icon={<Copy />}
                 aria-label={texts.copyOf(name)}
-                onClick={() => void copyText(link.url, { done: texts.copied(name), failed: texts.notCopied })}
+                onClick={() => void copyText(link.url, texts.copied(name))}
               >
                 {texts.copy}
               </Button>
@@ -118,7 +118,7 @@ async function share(text: string, url: string): Promise<void> {
   } catch (error) {
     // Given up, which phones report as an error.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    await copyText(`${text}\n${url}`, { done: texts.copiedAll, failed: texts.notCopied })
+    await copyText(`${text}\n${url}`, texts.copiedAll)
   }
 }
 
