@@ -57,5 +57,6 @@ test('a menu, a dragged gift and toasts are in the topmost dialog, in reach of p
   await expect(palette).toBeHidden()
   await toast(dialog).getByRole('button', { name: 'Close' }).click()
   await expect(toast(dialog)).toBeHidden()
+  await expect(dialog.getByRole('status').filter({ hasText: 'Link Copied' })).toHaveCount(0)
   await expect(dialog).toBeVisible()
 })

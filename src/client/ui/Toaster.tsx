@@ -58,7 +58,7 @@ export function Toaster({ shown }: { shown: ShownToast }) {
 }
 
 /** Radix announces toasts at the end of the page, which is inert below a dialog. */
-function SpokenInDialog({ shown: { title, description, more, variant } }: { shown: ShownToast }) {
+function SpokenInDialog({ shown: { open, title, description, more, variant } }: { shown: ShownToast }) {
   const [text, setText] = useState('')
   const words = [title, description, more].filter(Boolean).join(' ')
   useEffect(() => {
@@ -68,7 +68,7 @@ function SpokenInDialog({ shown: { title, description, more, variant } }: { show
   }, [words])
   return (
     <VisuallyHidden>
-      <output aria-live={variant === 'destructive' ? 'assertive' : 'polite'}>{text}</output>
+      <output aria-live={variant === 'destructive' ? 'assertive' : 'polite'}>{open && text}</output>
     </VisuallyHidden>
   )
 }
