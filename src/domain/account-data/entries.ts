@@ -39,7 +39,8 @@ import type { FileList } from './file.ts'
 // One schema per entry: exactly the exported columns of its table, by their names in the code. Nulls are left out of the
 // file. Values are written as PostgreSQL reads them: amounts and dates as text, instants in ISO form.
 
-const int = z.int().min(-2_147_483_648).max(2_147_483_647)
+/** int() comes last: it has a bound of its own, of which it would speak first. */
+const int = z.number().min(-2_147_483_648).max(2_147_483_647).int()
 const count = int.min(0)
 const id = z.int(wrong.notAnId).min(1, wrong.notAnId)
 const uid = z.guid(wrong.notValid).transform((text) => text.toLowerCase())

@@ -82,7 +82,7 @@ function wrong(where: string, label: string, issue: z.core.$ZodIssue | undefined
   const field = texts.quoted(shortened(issue.path.findLast((part) => typeof part === 'string')))
   // A schema's message may be half a sentence: "'price' is too large an amount".
   if (/^(?:is|has) /.test(issue.message)) return refused(path, label, `${field} ${issue.message}`)
-  return issue.message.startsWith(field)
+  return issue.message.includes(field)
     ? refused(path, label, issue.message)
     : refused(path, `${label}, ${field}`, issue.message)
 }

@@ -27,6 +27,8 @@ const price = optionalAmountSchema(giftTexts.price)
 
 /** The version a change was made against; without it the last write wins. */
 const version = z.number().int().optional()
+/** int() comes last: it has a bound of its own, of which it would speak first. */
+const count = z.number().min(0, { abort: true }).max(2_147_483_647, { abort: true }).int()
 
 /**
  * With `checkRepeat`, assigning or saving a gift that this person was given before, or has assigned, is refused (REPEAT)
@@ -60,7 +62,7 @@ const fields = {
   imageUrl: imageSchema.optional(),
   productUrl: optionalLinkSchema.optional(),
   rating: ratingSchema.optional(),
-  reviewCount: z.number().int().min(0).max(2_147_483_647).nullable().optional(),
+  reviewCount: count.nullable().optional(),
   isSaved: z.boolean().optional(),
   isPurchased: z.boolean().optional(),
   occurrenceDate: calendarDateSchema.nullable().optional(),

@@ -1,10 +1,16 @@
 /** What is wrong with one field of a request, if its schema has no text of its own. */
 export const issueTexts = {
-  missing: (field: string) => `'${field}' is missing`,
-  notValid: (field: string) => `'${field}' is not valid`,
-  empty: (field: string) => `'${field}' should not be empty`,
+  field: (name: string) => `'${name}'`,
+  /** What is said of an entry of a list. */
+  each: (list: string) => `Each of '${list}'`,
+  missing: (field: string) => `${field} is missing`,
+  notValid: (field: string) => `${field} is not valid`,
+  oneNotValid: (list: string) => `One of '${list}' is not valid`,
+  empty: (field: string) => `${field} should not be empty`,
+  /** Of a parameter that an address repeats. */
+  onlyOne: (name: string) => `Send only one '${name}'`,
   /** @param what 'a whole number', 'male or female' */
-  shouldBe: (field: string, what: string) => `'${field}' should be ${what}`,
+  shouldBe: (field: string, what: string) => `${field} should be ${what}`,
   kinds: {
     boolean: 'true or false',
     number: 'a number',
@@ -15,8 +21,8 @@ export const issueTexts = {
   },
   /** An alternative that is no text at all. */
   nothing: 'empty',
-  tooBig: (field: string, sized: string) => `'${field}' can ${sized}`,
-  tooSmall: (field: string, sized: string) => `'${field}' should ${sized}`,
+  tooBig: (field: string, sized: string) => `${field} can ${sized}`,
+  tooSmall: (field: string, sized: string) => `${field} should ${sized}`,
   atMost: (bound: number | bigint) => `at most ${bound}`,
   atLeast: (bound: number | bigint) => `at least ${bound}`,
   characters: (bound: string) => `have ${bound} characters`,

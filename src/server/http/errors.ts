@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ZodError } from 'zod'
 import { AppError, unexpectedFailure, type ErrorCode, type Issue } from '#domain/shared/errors.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
@@ -72,14 +71,6 @@ export function handleErrors(app: FastifyInstance, services: Services): void {
 
 function toRefusal(error: FastifyError | Error): AppError | undefined {
   if (error instanceof AppError) return error
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return invalid(
-      error.validation.map((v) => ({
-        path: v.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-        message: v.message ?? refusalTexts.invalid,
-      })),
-    )
-  }
   if (error instanceof ZodError)
     return invalid(error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })))
   const known = 'code' in error ? refusals[error.code] : undefined

@@ -1,3 +1,4 @@
+import type { FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
 import { inputTexts, issueTexts } from '#domain/texts/input.ts'
 
@@ -11,18 +12,34 @@ export function speakPlainly(): void {
 
 const kinds: ReadonlyMap<string, string> = new Map(Object.entries(issueTexts.kinds))
 
-function sentenceFor(issue: z.core.$ZodRawIssue): string {
-  const field = issue.path?.findLast((part) => typeof part === 'string')
-  if (field === undefined) return inputTexts.asJsonObject
-  if (issue.input === undefined) return issueTexts.missing(field)
-  return expectation(field, issue)
+/** Checks what a request sends. A parameter that an address repeats arrives as a list, which no route takes. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  const options = httpPart === 'querystring' ? { error: onlyOne } : undefined
+  return (sent) => {
+    const { error, data } = schema.safeParse(sent, options)
+    return error ? { error } : { value: data }
+  }
 }
 
-function expectation(field: string, issue: z.core.$ZodRawIssue): string {
+function onlyOne({ input, path }: z.core.$ZodRawIssue): string | undefined {
+  return Array.isArray(input) ? issueTexts.onlyOne(String(path?.[0])) : undefined
+}
+
+function sentenceFor(issue: z.core.$ZodRawIssue): string {
+  const name = issue.path?.findLast((part) => typeof part === 'string')
+  if (name === undefined) return inputTexts.asJsonObject
+  const isEntry = typeof issue.path?.at(-1) === 'number'
+  const field = isEntry ? issueTexts.each(name) : issueTexts.field(name)
+  if (issue.input === undefined) return issueTexts.missing(field)
+  return expectation(field, issue) ?? (isEntry ? issueTexts.oneNotValid(name) : issueTexts.notValid(field))
+}
+
+/** Nothing where it can't be said in words. */
+function expectation(field: string, issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type': {
       const kind = kinds.get(issue.expected)
-      return kind === undefined ? issueTexts.notValid(field) : issueTexts.shouldBe(field, kind)
+      return kind === undefined ? undefined : issueTexts.shouldBe(field, kind)
     }
     case 'invalid_value': {
       const values = issue.values.map((value) => (value === '' ? issueTexts.nothing : String(value)))
@@ -40,7 +57,7 @@ function expectation(field: string, issue: z.core.$ZodRawIssue): string {
     case 'invalid_union':
     case 'not_multiple_of':
     case 'unrecognized_keys':
-      return issueTexts.notValid(field)
+      return undefined
   }
 }
 

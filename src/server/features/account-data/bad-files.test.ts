@@ -80,6 +80,7 @@ describe('a file with something wrong in it', () => {
       "Split 1: 'contributors' can have at most 10 entries",
       set('giftSplits', { contributors: Array.from({ length: 11 }, () => ({})) }),
     ],
+    ["Contact 1: Each of 'suppressedEvents' should be text", set('contacts', { suppressedEvents: [1] })],
     ["Feedback 1: 'type' should be bug, feature, improvement, question, or other", set('feedback', { type: 'praise' })],
   ])('says so and leaves nothing behind: %s', async (message, change) => {
     const { status, body } = await send(file(change))
