@@ -33,7 +33,8 @@ export const profileTexts = {
     thisBrowser: 'This browser',
     lastUsed: (when: string) => `last used ${when}`,
     signOut: 'Sign out',
-    signOutOf: (device: string) => `Sign out ${device}`,
+    /** @param details '203.0.113.7 · last used Nov 21, 3:04 PM', which tells devices of one name apart */
+    signOutOf: (device: string, details: string) => `Sign out ${device}, ${details}`,
     confirm: (device: string) => ({
       title: 'Sign out this device?',
       text: `${device} will have to sign in again. You won't lose anything.`,

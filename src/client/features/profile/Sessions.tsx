@@ -40,6 +40,7 @@ export function Sessions() {
 function SessionRow({ session }: { session: ActiveSession }) {
   const device = deviceName(session.userAgent)
   const end = useEndSession(device)
+  const details = [session.ip, profileTexts.sessions.lastUsed(timeOf(session.lastSeenAt))].filter(Boolean).join(' · ')
   const ask = async () => {
     const sure = await confirm(profileTexts.sessions.confirm(device))
     if (!sure) return
@@ -49,16 +50,14 @@ function SessionRow({ session }: { session: ActiveSession }) {
     <li>
       <span>
         <span className={styles['device']}>{device}</span>
-        <span className={styles['quiet']}>
-          {[session.ip, profileTexts.sessions.lastUsed(timeOf(session.lastSeenAt))].filter(Boolean).join(' · ')}
-        </span>
+        <span className={styles['quiet']}>{details}</span>
       </span>
       {session.isCurrent ? (
         <Badge tone="friend">{profileTexts.sessions.thisBrowser}</Badge>
       ) : (
         <Button
           size="sm"
-          aria-label={profileTexts.sessions.signOutOf(device)}
+          aria-label={profileTexts.sessions.signOutOf(device, details)}
           pending={end.isPending}
           onClick={() => void ask()}
         >
