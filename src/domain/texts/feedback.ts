@@ -203,6 +203,7 @@ export const apiFailureTexts = {
   retries: (count: number) => counted(count, 'retry', 'retries'),
   last: (when: string) => `last ${when}`,
   resolvedOn: (when: string) => `resolved ${when}`,
+  feed: (name: string, id: string) => `${name} (${id})`,
 } as const
 
 type MetricsSeries = 'signUps' | 'guests' | 'actions' | 'people'

@@ -17,6 +17,7 @@ import styles from './ApiFailures.module.css'
 import { instantText } from '#client/features/feedback/parts/instant-text.ts'
 import { apiFailuresQuery } from '../queries.ts'
 import { LatestShown } from '../LatestShown.tsx'
+import { failedSource } from './failed-source.ts'
 
 /** What a retailer did not answer: each failure once, with how often it came. */
 export function ApiFailures() {
@@ -54,7 +55,7 @@ export function ApiFailures() {
 }
 
 function Failure({ failure }: { failure: ApiFailure }) {
-  const { id, provider, errorType, errorMessage, endpoint, statusCode, retryAttempts, isResolved } = failure
+  const { id, errorType, errorMessage, endpoint, statusCode, retryAttempts, isResolved } = failure
   const article = useRef<HTMLElement>(null)
   const { occurrences, createdAt, lastSeenAt, resolvedAt } = failure
   const resolve = useMutation({
@@ -77,7 +78,8 @@ function Failure({ failure }: { failure: ApiFailure }) {
     const { title, text, action } = apiFailureTexts.confirmDelete
     if (await confirm({ title, text, action, destructive: true })) remove.mutate()
   }
-  const label = `${errorType}, ${provider} ${endpoint}`
+  const source = failedSource(failure)
+  const label = `${errorType}, ${source} ${endpoint}`
   return (
     <article ref={article} className={styles['failure']} aria-label={label}>
       <div className={styles['what']}>
@@ -93,7 +95,7 @@ function Failure({ failure }: { failure: ApiFailure }) {
         </span>
         <p className={styles['message']}>{errorMessage}</p>
         <p className={styles['quiet']}>
-          {provider} · {endpoint} · {apiFailureTexts.retries(retryAttempts)} · {instantText(createdAt)}
+          {source} · {endpoint} · {apiFailureTexts.retries(retryAttempts)} · {instantText(createdAt)}
           {lastSeenAt !== createdAt && ` · ${apiFailureTexts.last(instantText(lastSeenAt))}`}
           {resolvedAt !== null && ` · ${apiFailureTexts.resolvedOn(instantText(resolvedAt))}`}
         </p>
