@@ -299,6 +299,16 @@ describe('sessions', () => {
     },
   )
 
+  // RFC 9110, 11.1
+  it.each(['bearer', 'BEARER', 'Bearer '])(
+    'take a token in whatever case its scheme is written: %s',
+    async (scheme) => {
+      const ada = await test.person()
+      const headers = { authorization: `${scheme} ${ada.token}` }
+      expect((await test.app.inject({ method: 'GET', url: '/api/stats', headers })).statusCode).toBe(200)
+    },
+  )
+
   it('end when their time is over', async () => {
     const ada = await test.person()
     expect((await ada.call('GET', '/contacts')).status).toBe(200)

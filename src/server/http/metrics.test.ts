@@ -33,8 +33,11 @@ describe('metrics', () => {
 
   it('need METRICS_TOKEN where it is set, from anywhere', async () => {
     test.settings.metricsToken = 'a-token-of-the-operator'
-    const bearer = { authorization: 'Bearer a-token-of-the-operator' }
-    expect((await scrape(bearer, '203.0.113.7')).statusCode).toBe(200)
+    // The case of the scheme doesn't matter (RFC 9110, 11.1).
+    for (const scheme of ['Bearer', 'bearer', 'BEARER'])
+      expect((await scrape({ authorization: `${scheme} a-token-of-the-operator` }, '203.0.113.7')).statusCode).toBe(200)
+    expect((await scrape({ authorization: 'a-token-of-the-operator' })).statusCode).toBe(403)
+    expect((await scrape({ authorization: 'Bearer A-Token-Of-The-Operator' })).statusCode).toBe(403)
     expect((await scrape({ authorization: 'Bearer another-token-altogether' })).statusCode).toBe(403)
     expect((await scrape()).statusCode).toBe(403)
   })

@@ -85,7 +85,8 @@ export function metricsRoute(app: App, services: Services, version: string): voi
 function requireOperator({ headers, socket }: FastifyRequest, token: string | undefined): void {
   const isHere = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
   const isDirect = !('x-forwarded-for' in headers || 'forwarded' in headers)
-  const isAllowed = token === undefined ? isHere && isDirect : isSame(headers.authorization ?? '', `Bearer ${token}`)
+  const given = (headers.authorization ?? '').replace(/^bearer +/i, 'Bearer ')
+  const isAllowed = token === undefined ? isHere && isDirect : isSame(given, `Bearer ${token}`)
   if (!isAllowed) throw new AppError('FORBIDDEN', refusalTexts.metricsTokenRequired)
 }
 

@@ -60,7 +60,7 @@ export function sessionOf(request: FastifyRequest): Session {
 
 /** The bearer token wins over the cookie when both are sent. */
 function tokenOf(request: FastifyRequest, cookieName: string): string | undefined {
-  const bearer = /^Bearer ([A-Za-z0-9_.-]{20,300})$/.exec(request.headers.authorization ?? '')?.[1]
+  const bearer = /^bearer +([\w.-]{20,300})$/i.exec(request.headers.authorization ?? '')?.[1]
   if (request.headers.authorization !== undefined) return bearer ?? ''
   return request.cookies[cookieName]
 }
