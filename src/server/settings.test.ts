@@ -47,6 +47,18 @@ describe('settings', () => {
     expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^${name} is '${value}' but should be .+\\.$`))
   })
 
+  it.each([
+    ['http://localhost:4835?a=1', 'http://localhost:4835?a=1'],
+    ['http://x.org#f', 'http://x.org#f'],
+    ['http://x.org/?', 'http://x.org/?'],
+    ['http://ada:s3cret@x.org', 'http://…@x.org'],
+    ['http://ada:s3c@ret@x.org', 'http://…@x.org'],
+  ])('stop the start when links would break because APP_URL is %s', (value, shown) => {
+    expect(() => parseSettings({ APP_URL: value })).toThrow(
+      `APP_URL is '${shown}' but should be an address without a path, query, fragment or user name.`,
+    )
+  })
+
   it('tell no password or token in that sentence', () => {
     expect(() => parseSettings({ SMTP_URL: 'mail://ada:s3cret@mail.example.com' })).toThrow(
       "SMTP_URL is 'mail://…@mail.example.com' but should be",

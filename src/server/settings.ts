@@ -173,8 +173,11 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   }
   const parsed = values as Parsed
   const appUrl = parsed.APP_URL?.replace(/\/+$/, '')
-  if (appUrl && new URL(appUrl).pathname !== '/')
-    throw new SettingsError(`APP_URL is '${parsed.APP_URL}' but should be an address without a path.`)
+  // Links in e-mails are this address with a path after it.
+  if (appUrl && new URL(appUrl).href !== `${new URL(appUrl).origin}/`)
+    throw new SettingsError(
+      `APP_URL is ${shown('APP_URL', parsed.APP_URL)} but should be an address without a path, query, fragment or user name.`,
+    )
   const publicWithoutContact = appUrl?.startsWith('https:') && !parsed.SUPPORT_EMAIL && !environment['MAIL_FROM']
   if (publicWithoutContact)
     throw new SettingsError(
@@ -210,7 +213,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
 /** A password must not reach the log: neither a setting nor one within an address. */
 function shown(name: string, given: string | undefined): string {
   if (/_(SECRET|KEY|TOKEN)$/.test(name)) return 'not shown here'
-  return `'${given?.replace(/\/\/[^@]*@/, '//…@')}'`
+  return `'${given?.replace(/\/\/.*@/s, '//…@')}'`
 }
 
 function languageModel(parsed: Parsed): LanguageModelSettings | null {
