@@ -102,6 +102,9 @@ describe('settings of shops', () => {
 
   it.each([
     ['AMAZON_API_URL', 'http://shop.example'],
+    ['AMAZON_API_URL', 'foo'],
+    ['AMAZON_TOKEN_URL', 'foo'],
+    ['EBAY_API_URL', 'foo'],
     ['AMAZON_CREDENTIAL_VERSION', '4.0'],
     ['AMAZON_MARKETPLACE', 'amazon.example'],
     ['EBAY_CAMPAIGN_ID', 'mine'],
@@ -148,6 +151,10 @@ describe('settings of providers', () => {
       { GITHUB_ISSUER: 'http://github.example.com' },
       "GITHUB_ISSUER is 'http://github.example.com' but should be an https address (http on this machine only).",
     ],
+    ...['GOOGLE_ISSUER', 'GITHUB_ISSUER', 'APPLE_ISSUER', 'X_ISSUER'].map((name): [Record<string, string>, string] => [
+      { [name]: 'foo' },
+      `${name} is 'foo' but should be an https address (http on this machine only).`,
+    ]),
   ])('stop the start when they are incomplete or wrong: %o', (environment, sentence) => {
     expect(() => parseSettings(environment as Record<string, string>)).toThrow(new SettingsError(sentence))
   })

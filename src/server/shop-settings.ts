@@ -4,7 +4,7 @@ import { SettingsError } from './settings-error.ts'
 const text = z.string().trim().min(1).optional()
 /** Secrets must travel encrypted, except to a server on this machine, for trying things out. */
 const address = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, abort: true })
   .refine((url) => url.startsWith('https:') || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname))
   .transform((url) => url.replace(/\/+$/, ''))
 const anAddress = 'an https address (http on this machine only)'

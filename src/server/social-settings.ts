@@ -6,7 +6,7 @@ const text = z.string().trim().min(1).optional()
 /** Secrets must travel encrypted, except to a provider on this machine, for trying things out. */
 const issuer = (usual: string) =>
   z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, abort: true })
     .refine((url) => url.startsWith('https:') || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname))
     .default(usual)
 const anId = 'the id that the provider gave this app'
