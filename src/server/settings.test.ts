@@ -30,6 +30,18 @@ describe('settings', () => {
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
+    ['PORT', ' '],
+    ['PORT', '0x10'],
+    ['PORT', '1e3'],
+    ['PORT', '-1'],
+    ['SMTP_CONNECTIONS', ' '],
+    ['SMTP_CONNECTIONS', '0x10'],
+    ['SMTP_CONNECTIONS', '101'],
+    ['MAIL_FROM', 'foo'],
+    ['MAIL_FROM', '@@@'],
+    ['MAIL_FROM', 'Ribbonry <foo>'],
+    ['MAIL_FROM', 'Ribbonry <hello@example.com'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
     ['APP_URL', 'gifts.example.com'],
     ['APP_URL', 'https://example.com/gifts'],
     ['DATABASE_URL', 'mysql://localhost/x'],
@@ -58,6 +70,13 @@ describe('settings', () => {
       `APP_URL is '${shown}' but should be an address without a path, query, fragment or user name.`,
     )
   })
+
+  it.each(['hello@example.com', 'Ribbonry <ribbonry@localhost>', '"Bücher" <hallo@bücher.example>'])(
+    'take %s as a sender',
+    (sender) => {
+      expect(parseSettings({ MAIL_FROM: sender }).mailFrom).toBe(sender)
+    },
+  )
 
   it('tell no password or token in that sentence', () => {
     expect(() => parseSettings({ SMTP_URL: 'mail://ada:s3cret@mail.example.com' })).toThrow(

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { addressKey } from '#domain/shared/email-address.ts'
 import { hostsOf } from './db/hosts.ts'
+import { senderOf } from './mail/transport.ts'
 import { SettingsError } from './settings-error.ts'
 import { shopSettings, shopSettingsTable, type ShopSettings } from './shop-settings.ts'
 import { socialSettings, socialSettingsTable, type SocialSettings } from './social-settings.ts'
@@ -10,6 +11,9 @@ export { SettingsError }
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const text = z.string().trim().min(1)
+/** Digits alone: JavaScript's `Number` would take ' ' for 0, and '0x10' for 16. */
+const wholeNumber = (from: number, to: number) =>
+  z.string().trim().regex(/^\d+$/).transform(Number).pipe(z.number().min(from).max(to))
 
 /** One row of the settings table in README.md. */
 interface Setting {
@@ -21,7 +25,7 @@ interface Setting {
 /** Every variable of the environment that is read. */
 export const settingsTable = {
   PORT: {
-    schema: z.coerce.number().int().min(0).max(65_535).default(3000),
+    schema: wholeNumber(0, 65_535).default(3000),
     expected: 'a port number from 0 to 65535 (0 takes a free one)',
   },
   HOST: { schema: text.default('127.0.0.1'), expected: 'a host name or address to listen on' },
@@ -42,11 +46,14 @@ export const settingsTable = {
     expected: 'a mail server such as smtp://user:password@host:587',
   },
   SMTP_CONNECTIONS: {
-    schema: z.coerce.number().int().min(1).max(100).default(20),
+    schema: wholeNumber(1, 100).default(20),
     expected: 'how many connections to the mail server to use, from 1 to 100',
   },
   MAIL_FROM: {
-    schema: text.default('Ribbonry <ribbonry@localhost>'),
+    // Domains may have letters beyond ASCII, or be a machine's name alone.
+    schema: text
+      .refine((sender) => /^[^\s@<>"]+@[^\s@<>"]+$/.test(senderOf(sender).address))
+      .default('Ribbonry <ribbonry@localhost>'),
     expected: 'a sender such as Ribbonry <hello@example.com>',
   },
   SUPPORT_EMAIL: { schema: z.email().optional(), expected: 'an e-mail address' },
@@ -193,7 +200,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     smtpUrl: parsed.SMTP_URL,
     smtpConnections: parsed.SMTP_CONNECTIONS,
     mailFrom: parsed.MAIL_FROM,
-    supportEmail: parsed.SUPPORT_EMAIL ?? addressOf(parsed.MAIL_FROM),
+    supportEmail: parsed.SUPPORT_EMAIL ?? senderOf(parsed.MAIL_FROM).address,
     adminEmails: parsed.ADMIN_EMAILS,
     affiliateTag: parsed.AMAZON_PARTNER_TAG ?? parsed.AFFILIATE_TAG,
     marketplace: parsed.AMAZON_MARKETPLACE,
@@ -225,8 +232,4 @@ function languageModel(parsed: Parsed): LanguageModelSettings | null {
   if (provider === 'anthropic' && apiKey === undefined)
     throw new SettingsError("LLM_API_KEY is not set: LLM_PROVIDER 'anthropic' needs a key.")
   return { provider, baseUrl, model, apiKey }
-}
-
-function addressOf(sender: string): string {
-  return /<([^>]+)>/.exec(sender)?.[1] ?? sender
 }

@@ -54,7 +54,7 @@ function oneLine(subject: string): string {
 }
 
 /** 'Ribbonry <hello@example.com>' or a bare address, as MAIL_FROM has it. */
-function senderOf(mailFrom: string): { name: string; address: string } {
+export function senderOf(mailFrom: string): { name: string; address: string } {
   const parts = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+)>\s*$/.exec(mailFrom)
   return parts ? { name: parts[1] ?? '', address: parts[2] ?? '' } : { name: '', address: mailFrom.trim() }
 }
