@@ -78,6 +78,15 @@ describe('settings', () => {
     },
   )
 
+  it.each([
+    ['METRICS_TOKEN', 'a'.repeat(201), '16 to 200 letters, digits, hyphens or underscores'],
+    ['AFFILIATE_TAG', 'a'.repeat(41), 'a tag of up to 40 letters, digits and hyphens'],
+    ['AMAZON_PARTNER_TAG', 'a'.repeat(65), 'your store id, a tag of up to 64 letters, digits and hyphens'],
+    ['EBAY_CAMPAIGN_ID', '1'.repeat(21), 'the digits of your eBay Partner Network campaign, 20 at most'],
+  ])('say how long %s may be', (name, value, expected) => {
+    expect(() => parseSettings({ [name]: value })).toThrow(`but should be ${expected}`)
+  })
+
   it('tell no password or token in that sentence', () => {
     expect(() => parseSettings({ SMTP_URL: 'mail://ada:s3cret@mail.example.com' })).toThrow(
       "SMTP_URL is 'mail://…@mail.example.com' but should be",

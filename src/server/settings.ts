@@ -75,7 +75,7 @@ export const settingsTable = {
       .string()
       .regex(/^[A-Za-z0-9-]{1,40}$/)
       .optional(),
-    expected: 'a tag of letters, digits and hyphens',
+    expected: 'a tag of up to 40 letters, digits and hyphens',
   },
   SEARCH_URL_TEMPLATE: {
     schema: z
@@ -104,7 +104,7 @@ export const settingsTable = {
       .string()
       .regex(/^[\w-]{16,200}$/)
       .optional(),
-    expected: '16 or more letters, digits, hyphens or underscores',
+    expected: '16 to 200 letters, digits, hyphens or underscores',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),

@@ -25,7 +25,7 @@ export const shopSettingsTable = {
       .string()
       .regex(/^[A-Za-z0-9-]{1,64}$/)
       .optional(),
-    expected: 'your store id, a tag of letters, digits and hyphens such as mystore-20',
+    expected: 'your store id, a tag of up to 64 letters, digits and hyphens such as mystore-20',
   },
   AMAZON_MARKETPLACE: {
     schema: z
@@ -43,7 +43,7 @@ export const shopSettingsTable = {
       .string()
       .regex(/^\d{1,20}$/)
       .optional(),
-    expected: 'the digits of your eBay Partner Network campaign',
+    expected: 'the digits of your eBay Partner Network campaign, 20 at most',
   },
   EBAY_API_URL: { schema: address.default('https://api.ebay.com'), expected: anAddress },
 } as const
