@@ -26,7 +26,7 @@ const withoutDatabase = [
   'src/server/language-model/**/*.test.ts',
   'src/server/mail/templates/**/*.test.ts',
   'src/server/outbound/**/*.test.ts',
-  'src/server/settings.test.ts',
+  'src/server/{program,settings}.test.ts',
 ]
 
 /** They call every route thousands of times, on the embedded database only. */

@@ -18,12 +18,20 @@ const complain = (message: string) => void process.stderr.write(`${message}\n`)
 /** For short programs: the database's messages go to the terminal. */
 export const stderrLog = { info: complain, warn: complain, error: complain }
 
+interface SystemError extends NodeJS.ErrnoException {
+  port?: number
+  address?: string
+  hostname?: string
+}
+
 /** Node's own messages for the most common problems contain numbers, not settings. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { code, port, address, path } = error as NodeJS.ErrnoException & { port?: number; address?: string }
+  const { code, port, address, hostname, path } = error as SystemError
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop it, or set PORT to another one.`
   if (code === 'EADDRNOTAVAIL') return `This machine has no address ${address}. Set HOST to one it has.`
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `No address was found for ${hostname}. Set HOST to an address of this machine, such as 127.0.0.1.`
   if (code === 'EACCES' && port !== undefined) return `Port ${port} is not allowed here. Set PORT to one above 1023.`
   const place = path ?? 'A file'
   if (code === 'ENOSPC' || code === 'EDQUOT')
