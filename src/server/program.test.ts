@@ -1,8 +1,21 @@
 import { once } from 'node:events'
+import fs from 'node:fs'
 import net from 'node:net'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readBackup } from './db/backup/read-backup.ts'
+import { makeDataFolder } from './db/data-folder.ts'
 import { orExplain } from './program.ts'
 
+let folder: string
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ribbonry-program-'))
+  fs.writeFileSync(path.join(folder, 'file'), '')
+  fs.symlinkSync('/nowhere/data', path.join(folder, 'link'))
+})
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 afterEach(() => {
   vi.restoreAllMocks()
   process.exitCode = undefined
@@ -20,6 +33,46 @@ describe('what stops a program is said in one sentence', () => {
     expect(await said(() => listen(host))).toBe(sentence)
     expect(process.exitCode).toBe(1)
   })
+
+  const linkToNowhere =
+    "FOLDER/link is a link to /nowhere/data, which doesn't exist. Create that folder, or set DATA_DIR to another one."
+  const notAFolder = 'FOLDER/file is a file where a folder is needed. Set DATA_DIR to a folder.'
+  it.each([
+    ['FOLDER/link', linkToNowhere],
+    ['FOLDER/link/data', linkToNowhere],
+    ['FOLDER/file', notAFolder],
+    ['FOLDER/file/data', notAFolder],
+  ])('when DATA_DIR is %s', async (dataDir, sentence) => {
+    expect(await said(() => makeDataFolder(inFolder(dataDir)))).toBe(inFolder(sentence))
+  })
+
+  it.runIf(fs.existsSync('/proc/self'))('when DATA_DIR is in /proc', async () => {
+    const sentence = 'No folder can be created at /proc/ribbonry. Set DATA_DIR to another one.'
+    expect(await said(() => makeDataFolder('/proc/ribbonry/data'))).toBe(sentence)
+  })
+
+  const which = 'Name a backup, such as those in the folder backups of DATA_DIR.'
+  it.each([
+    ['FOLDER/typo.gz', `There is no file FOLDER/typo.gz that this user may read. ${which}`],
+    ['FOLDER/file/typo.gz', `There is no file FOLDER/file/typo.gz that this user may read. ${which}`],
+    ['FOLDER', `FOLDER is a folder. ${which}`],
+  ])('when it restores %s', async (file, sentence) => {
+    expect(await said(() => readBackup(inFolder(file)))).toBe(inFolder(sentence))
+  })
+
+  it('when an option is misspelled', async () => {
+    const options = { replace: { type: 'boolean' } } as const
+    expect(await said(() => parseArgs({ args: ['--replce', 'a.gz'], options, allowPositionals: true }))).toBe(
+      "Unknown option '--replce'. Check how it is spelled.",
+    )
+  })
+})
+
+it('a data folder is made with those above it, for its owner alone', () => {
+  const dataDir = path.join(folder, 'a', 'b')
+  makeDataFolder(dataDir)
+  makeDataFolder(dataDir)
+  expect(fs.statSync(dataDir).mode & 0o777).toBe(0o700)
 })
 
 async function listen(host: string): Promise<void> {
@@ -28,10 +81,12 @@ async function listen(host: string): Promise<void> {
   server.close()
 }
 
+const inFolder = (text: string) => text.replaceAll('FOLDER', folder)
+
 /** On standard error, without the line's end. */
-async function said(run: () => Promise<void>): Promise<string> {
+async function said(run: () => unknown): Promise<string> {
   const lines: string[] = []
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
-  await orExplain(run)
+  await orExplain(async () => void (await run()))
   return lines.join('').trimEnd()
 }

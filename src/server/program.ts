@@ -27,7 +27,7 @@ interface SystemError extends NodeJS.ErrnoException {
 /** Node's own messages for the most common problems contain numbers, not settings. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { code, port, address, hostname, path } = error as SystemError
+  const { code, syscall, port, address, hostname, path } = error as SystemError
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop it, or set PORT to another one.`
   if (code === 'EADDRNOTAVAIL') return `This machine has no address ${address}. Set HOST to one it has.`
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
@@ -41,5 +41,8 @@ function sentenceOf(error: unknown): string {
     return `${place} may not be written by this user. Change its owner, or set DATA_DIR to another folder.`
   if (code === 'EEXIST' || code === 'ENOTDIR')
     return `${place} is a file where a folder is needed. Set DATA_DIR to a folder.`
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `${error.message.split('. ', 1)[0]}. Check how it is spelled.`
+  if (code === 'ENOENT' && syscall === 'mkdir')
+    return `No folder can be created at ${place}. Set DATA_DIR to another one.`
   return error.message
 }

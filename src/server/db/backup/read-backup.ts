@@ -116,8 +116,8 @@ async function* linesIn(file: string): AsyncGenerator<string> {
 }
 
 async function* textOf(file: string): AsyncGenerator<string> {
-  const { size } = fs.statSync(file)
-  if (size === 0) throw new BackupError('The file is empty.')
+  refuseUnreadable(file)
+  if (fs.statSync(file).size === 0) throw new BackupError('The file is empty.')
   const compressed = fs.createReadStream(file)
   const plain = zlib.createGunzip()
   compressed.on('error', (error) => plain.destroy(error))
@@ -129,6 +129,17 @@ async function* textOf(file: string): AsyncGenerator<string> {
     compressed.destroy()
   }
 }
+
+function refuseUnreadable(file: string): void {
+  try {
+    fs.accessSync(file, fs.constants.R_OK)
+  } catch (error) {
+    throw new BackupError(`There is no file ${file} that this user may read. ${WHICH}`, { cause: error })
+  }
+  if (fs.statSync(file).isDirectory()) throw new BackupError(`${file} is a folder. ${WHICH}`)
+}
+
+const WHICH = 'Name a backup, such as those in the folder backups of DATA_DIR.'
 
 /** zlib's own codes (nodejs.org/api/zlib.html, 'Error codes'). */
 function explained(error: unknown): unknown {

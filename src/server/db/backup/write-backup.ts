@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
 import type { Database } from '../connection.ts'
+import { makeDataFolder } from '../data-folder.ts'
 import { flushPath } from '../embedded/flush.ts'
 import { dump, type DumpOptions } from './dump.ts'
 import { BackupError } from './format.ts'
@@ -39,7 +40,7 @@ export function refuseToOverwrite(file: string): void {
  */
 export async function keepBackup(file: string, make: (draft: string) => Promise<void>): Promise<BackupContent> {
   const draft = `${file}.unfinished`
-  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  makeDataFolder(path.dirname(file))
   fs.rmSync(draft, { force: true })
   try {
     await make(draft)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import pg from 'pg'
+import { makeDataFolder } from '../data-folder.ts'
 import { lockDirectory } from './directory-lock.ts'
 import type { DatabaseLog } from './log.ts'
 import { refuseFewOpenFiles } from './open-files.ts'
@@ -24,6 +25,7 @@ const WATCHDOG_MS = 30_000
 /** @throws when another process uses the data directory, or the database does not open or not reach the disk */
 export async function openEmbedded({ dataDir, template, watchdogMs = WATCHDOG_MS, types, log }: EmbeddedOptions) {
   refuseFewOpenFiles()
+  makeDataFolder(dataDir)
   const directory = path.resolve(dataDir, 'pg')
   const unlock = await lockDirectory(directory, (reason) => stopAtOnce(reason, log), log)
   const start = { directory, ...(template === undefined ? {} : { template: path.resolve(template) }) }
