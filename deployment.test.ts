@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { createLogger } from './src/server/logger.ts'
 import { parseSettings, settingsTable } from './src/server/settings.ts'
 
 const textOf = (...names: string[]) => readFileSync(join(import.meta.dirname, ...names), 'utf8')
@@ -84,5 +85,56 @@ describe('the files in deploy', () => {
     expect(cluster.services['proxy']?.networks).toEqual(['front'])
     expect(textOf('deploy/Caddyfile')).toContain('reverse_proxy app1:3000 app2:3000')
     expect(cluster.services['app1']?.environment).toMatchObject({ TRUST_PROXY: 'on' })
+  })
+})
+
+describe('an access log of a proxy', () => {
+  const operations = textOf('docs/operations.md')
+  const [, flags = '', silent = ''] = /^location ~(\*?) (\S+) \{ access_log off;/m.exec(operations) ?? []
+  // nginx compares the path alone, decoded and with single slashes.
+  const isSilent = new RegExp(silent, flags && 'i')
+
+  it.each([
+    '/act/s3cret',
+    '/ask/s3cret',
+    '/api/ask/s3cret',
+    '/contribute/s3cret',
+    '/api/contribute/s3cret',
+    '/api/contribute/s3cret/note',
+    '/cal/s3cret.ics',
+    '/Act/s3cret',
+    '/reset-password?token=s3cret',
+    '/verify-email?token=s3cret',
+    '/unsubscribe?token=s3cret',
+    '/api/unsubscribe?token=s3cret',
+  ])('has no line for %s as docs/operations.md sets up nginx, as our own log hides its secret', (url) => {
+    expect(silent).not.toBe('')
+    expect(url.split('?', 1)[0]).toMatch(isSilent)
+    const lines: string[] = []
+    createLogger('info', { write: (line) => void lines.push(line) }).info({ req: { url } })
+    expect(lines.join('')).toContain('"url":"/')
+    expect(lines.join('')).not.toContain('s3cret')
+  })
+
+  it.each(['/contacts', '/api/contacts', '/activity', '/calendar', '/assets/act/x.js'])('has a line for %s', (url) => {
+    expect(url).not.toMatch(isSilent)
+  })
+
+  const inLine = /\((\w+(?:\|[\w-]+)+)\)/.exec(silent)?.[1]?.split('|')
+
+  it('is to leave out by the text what the line for nginx leaves out', () => {
+    const [, named = ''] = /^- keep (.*?) out of its\s+access log/ms.exec(operations) ?? []
+    const inText = [...named.matchAll(/`\/([\w-]+)\/?`/g)].map(([, name = '']) => name)
+    expect(inText.filter((name) => name !== 'api').toSorted()).toEqual(inLine?.toSorted())
+  })
+
+  it('leaves out every path that our own log cuts short', () => {
+    const cutShort = /\(\?:(act[\w|]+)\)/.exec(textOf('src/server/logger.ts'))?.[1]?.split('|')
+    expect(cutShort).toContain('cal')
+    expect(inLine).toEqual(expect.arrayContaining(cutShort ?? []))
+  })
+
+  it('is not kept by our Caddyfile', () => {
+    expect(textOf('deploy/Caddyfile')).not.toMatch(/^\s*log\b/m)
   })
 })
