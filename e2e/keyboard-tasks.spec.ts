@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { password } from './support/accounts.ts'
 import { expect, test as base } from './support/fixtures.ts'
 import { Keyboard } from './support/keyboard.ts'
+import { notFoundBy } from './support/not-found.ts'
 import { dayFromNow, giftOf, planParty, Preparation } from './support/party.ts'
 
 const test = base.extend<{ keys: Keyboard }>({
@@ -157,8 +158,11 @@ test.describe('by keyboard alone', { tag: '@long' }, () => {
     await keys.use(button(editor, 'Delete Event'))
     const yes = button(page.getByRole('alertdialog'), 'Delete Event')
     await expect(yes).not.toHaveAttribute('aria-busy')
+    const notFound = notFoundBy(page)
     await keys.use(yes)
     await toast(page, 'Event deleted successfully!')
+    await expect(editor).toBeHidden()
+    expect(notFound).toEqual([])
   })
 
   planned('an idea with a price is added to an event', async ({ guest, keys }) => {
@@ -224,14 +228,19 @@ test.describe('by keyboard alone', { tag: '@long' }, () => {
     await expect.poll(async () => (await giftOf(guest, party.telescopeId)).hasSplit).toBe(true)
   })
 
-  planned('a gift is deleted', async ({ guest, keys, party }) => {
+  planned('a gift is deleted', async ({ guest, baseURL, keys, party }) => {
     const { page } = guest
+    const split = { totalCost: '30.00', contributors: [{ name: 'You', amount: '30.00' }] }
+    await new Preparation(guest, baseURL).change('POST', '/gift-splits', { giftIdeaId: party.telescopeId, ...split })
     await guest.open('/dashboard')
     await keys.use(button(page, /^Show gifts: Maya Okafor/))
     await keys.use(button(page, 'Pocket telescope'))
     const details = page.getByRole('dialog', { name: 'Gift Details', exact: true })
     await keys.use(button(details, 'Delete Gift'))
+    const notFound = notFoundBy(page)
     await keys.use(button(page.getByRole('alertdialog'), /Delete/))
+    await expect(details).toBeHidden()
+    expect(notFound).toEqual([])
     await expect.poll(async () => (await page.request.get(`/api/gift-ideas/${party.telescopeId}`)).status()).toBe(404)
   })
 

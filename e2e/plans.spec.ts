@@ -1,6 +1,7 @@
 // One occasion for everyone: from the plan to the last gift that is bought.
 import { expectAccessibleInBothThemes } from './support/accessibility.ts'
 import { expect, test } from './support/fixtures.ts'
+import { notFoundBy } from './support/not-found.ts'
 import { Preparation } from './support/party.ts'
 
 const year = new Date().getFullYear()
@@ -87,8 +88,12 @@ test('a plan of two children: budgets, ideas, gifts dragged between people and s
 
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Delete plan' }).click()
+  const notFound = notFoundBy(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete plan' }).click()
   await expect(page.getByRole('heading', { name: 'No plans yet' })).toBeVisible()
+  expect(notFound).toEqual([])
+  await page.goBack()
+  await expect(page.getByText('This plan is no longer here')).toBeVisible()
   await guest.open('/dashboard')
   await expect(page.getByRole('button', { name: 'Show gifts: Leo, Christmas' })).toBeVisible()
 })

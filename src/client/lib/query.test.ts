@@ -32,7 +32,7 @@ const gifts = {
 }
 
 /** Resolves when everything it changed is on the screen. */
-const change = (meta?: { invalidates: false }) =>
+const change = (meta?: { invalidates?: false; removes?: () => QueryKey[] }) =>
   queryClient
     .getMutationCache()
     .build(queryClient, {
@@ -135,6 +135,14 @@ it('asks no more for a row that is gone, but again for one that failed to load',
 it('can spare the row that the change has removed', async () => {
   const split = await show({ queryKey: ['splits', 'gift', 7] })
   const gift = await show({ queryKey: ['gifts', 'one', 7] })
-  await invalidateOwn({ except: ['splits', 'gift', 7] })
+  await invalidateOwn({ except: [['splits', 'gift', 7]] })
   expect([split(), gift()]).toEqual([1, 2])
+})
+
+it('asks for what a deletion removed only when it is shown again', async () => {
+  const removed = ['gifts', 'one', 7]
+  const [gift, list] = await Promise.all([show({ queryKey: removed }), show({ queryKey: key })])
+  await change({ removes: () => [removed] })
+  expect([gift(), list()]).toEqual([1, 2])
+  expect(queryClient.getQueryState(removed)?.isInvalidated).toBe(true)
 })

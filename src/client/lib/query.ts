@@ -6,8 +6,12 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** A query is of the account's own data unless it says that it isn't: writes leave products, pictures and the like alone. */
     queryMeta: { isOwn?: false }
-    /** A mutation invalidates all own data unless it writes none, or settles what it changes itself. */
-    mutationMeta: { invalidates?: false }
+    mutationMeta: {
+      /** A mutation invalidates all own data unless it writes none, or settles what it changes itself. */
+      invalidates?: false
+      /** The queries of what a deletion removed, by its variables: what still shows it would only get a 404. */
+      removes?: (variables: never) => QueryKey[]
+    }
   }
 }
 
@@ -21,7 +25,8 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error) => noticeLostSession(error),
     // Returning the promise keeps the mutation pending until what is on the screen is true again.
-    onSuccess: (_result, _variables, _context, { meta }) => (meta?.invalidates === false ? undefined : settled()),
+    onSuccess: (_result, variables, _context, { meta }) =>
+      meta?.invalidates === false ? undefined : settled(meta?.removes?.(variables as never)),
   }),
 })
 
@@ -29,16 +34,16 @@ export const queryClient: QueryClient = new QueryClient({
  * After a write, all of the account's own data is stale: what is on the screen is refetched now, the rest when it's next shown.
  * A read that is under way may have begun before the change, and counts as fresh when it arrives: the first one of a list, and
  * one ahead of a screen, aren't replaced by React Query, so they are repeated.
- * @param except a row that the write removed
+ * @param except queries of what the write removed: still on the screen for a moment, and refetched only when shown again
  * @param only keys that begin what the write changed, where the rest stays as it was
  */
 export async function invalidateOwn({
-  except,
+  except = [],
   only,
-}: { except?: QueryKey; only?: readonly QueryKey[] } = {}): Promise<void> {
-  const spared = except === undefined ? undefined : queryClient.getQueryCache().find({ queryKey: except, exact: true })
+}: { except?: readonly QueryKey[]; only?: readonly QueryKey[] } = {}): Promise<void> {
+  const spared = new Set(except.map((queryKey) => queryClient.getQueryCache().find({ queryKey, exact: true })))
   const isMeant = ({ queryKey }: Query) => only?.some((key) => partialMatchKey(queryKey, key)) ?? true
-  const isStale = (query: Query) => isOwn(query) && query !== spared && isMeant(query)
+  const isStale = (query: Query) => isOwn(query) && !spared.has(query) && isMeant(query)
   const early = queryClient.getQueryCache().findAll({
     fetchStatus: 'fetching',
     predicate: (query) => isStale(query) && (query.state.data === undefined || !query.isActive()),
@@ -46,14 +51,18 @@ export async function invalidateOwn({
   const repeat = Promise.allSettled(early.map(async ({ promise }) => promise)).then(() =>
     Promise.all(early.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey, exact: true }))),
   )
-  await Promise.all([queryClient.invalidateQueries({ predicate: isStale }), repeat])
+  await Promise.all([
+    queryClient.invalidateQueries({ predicate: isStale }),
+    queryClient.invalidateQueries({ predicate: (query) => spared.has(query), refetchType: 'none' }),
+    repeat,
+  ])
 }
 
 let before: Promise<void> = Promise.resolve()
 
 /** Changes finish in the order in which they were made, though one cancels the reads of another: so do their toasts. */
-function settled(): Promise<void> {
-  const own = invalidateOwn()
+function settled(except: readonly QueryKey[] = []): Promise<void> {
+  const own = invalidateOwn({ except })
   before = before.then(() => own)
   return before
 }

@@ -39,7 +39,7 @@ export function GiftDetailsDialog({ giftId, close }: DialogProps & { giftId: num
     if (!(await confirm({ title, text: description, action, destructive: true }))) return
     remove.mutate(giftId, { onSuccess: () => close() })
   }
-  // After deleting it here, the cache has no gift for a moment, until the dialog closes.
+  // A refetch may have been under way when it was deleted here.
   const isDeletedHere = remove.isPending || remove.isSuccess
   if (isNotFound(query.error) && !isDeletedHere) return <GiftGone giftId={giftId} />
   return (

@@ -6,6 +6,7 @@ import type { GiftPatch } from '#domain/gifts/status.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { offerTexts } from '#domain/texts/offers.ts'
+import { splitQueries } from '#client/features/splits/queries.ts'
 import { todayNow } from '#client/features/profile/parts/use-today.ts'
 import { api, type Body } from '#client/lib/api.ts'
 import { ApiError, Declined } from '#client/lib/api-error.ts'
@@ -14,6 +15,7 @@ import { changeAtOnce, removeInTurn, toldAsElsewhere } from './at-once.ts'
 import type { GiftState, PlanPlace } from './parts/plan-place.ts'
 import { celebrate } from './parts/celebration.ts'
 import { withFacts } from './parts/gift-facts.ts'
+import { giftQueries } from './queries.ts'
 import { unlessRepeat, type RepeatGuard } from './repeat-guard.ts'
 
 /** Sent by the Add Gift Idea form and when a product is saved. */
@@ -233,6 +235,7 @@ export function useRemoveGift({
   return useMutation({
     mutationFn: (id: number) =>
       removeInTurn(id, (ifMatch) => api('DELETE /gift-ideas/:id', { params: { id }, ifMatch })),
+    meta: { removes: (id: number) => [giftQueries.one(id).queryKey, splitQueries.ofGift(id).queryKey] },
     onSuccess: () => toastSuccess(done),
     onError: (error, id) => tell(error, id, failed),
   })

@@ -4,8 +4,11 @@ import { api } from '#client/lib/api.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
 import { toastReminded } from '#client/features/reminders/parts/toast-reminded.ts'
 import { leaveDeletedEvent } from '#client/features/gifts/parts/gone.ts'
+import { giftQueries } from '#client/features/gifts/queries.ts'
+import { reminderQueries } from '#client/features/reminders/queries.ts'
 import { showEventChange } from './cached-lists.ts'
 import type { OccasionInput } from './event-form.ts'
+import { occasionQueries } from './queries.ts'
 
 export function useAddOccasion() {
   return useMutation({
@@ -42,6 +45,13 @@ export function useRemoveOccasion() {
         ifMatch: version,
       })
       leaveDeletedEvent(id, keepGifts)
+    },
+    meta: {
+      removes: ({ id }: Removal) => [
+        occasionQueries.one(id).queryKey,
+        giftQueries.ofOccasion(id).queryKey,
+        reminderQueries.notices(id).queryKey,
+      ],
     },
     onSuccess: () => toastSuccess(eventTexts.deleted),
   })

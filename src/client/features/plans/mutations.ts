@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { planScreenTexts as texts } from '#domain/texts/plan-screens.ts'
+import { giftQueries } from '#client/features/gifts/queries.ts'
 import { api, type Body } from '#client/lib/api.ts'
 import { isNotFound } from '#client/lib/api-error.ts'
-import { invalidateOwn } from '#client/lib/query.ts'
 import { toast, toastError, toastSuccess } from '#client/lib/toast.ts'
+import { leaveDeletedPlan } from './leave-deleted.ts'
 import { planQueries } from './queries.ts'
 
 /** Somebody who isn't a contact yet. */
@@ -83,17 +84,15 @@ export function useCopyLast() {
 /** Its events and gifts stay. */
 export function useDeletePlan() {
   return useMutation({
-    mutationFn: (id: number) =>
-      api('DELETE /plans/:id', { params: { id } }).catch((error: unknown) => {
+    mutationFn: async (id: number) => {
+      await api('DELETE /plans/:id', { params: { id } }).catch((error: unknown) => {
         // Another tab was faster.
         if (!isNotFound(error)) throw error
-      }),
-    // Not asked for again: the page that shows it is left.
-    meta: { invalidates: false },
-    onSuccess: (_nothing, id) => {
-      toast({ title: texts.menu.delete, description: texts.deleted })
-      return invalidateOwn({ except: planQueries.one(id).queryKey })
+      })
+      leaveDeletedPlan(id)
     },
+    meta: { removes: (id: number) => [planQueries.one(id).queryKey, giftQueries.ofPlan(id).queryKey] },
+    onSuccess: () => toast({ title: texts.menu.delete, description: texts.deleted }),
     onError: (error) => toastError(error, texts.failedToDelete),
   })
 }

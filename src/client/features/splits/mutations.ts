@@ -34,7 +34,7 @@ export function useRemoveSplit() {
       const { queryKey } = splitQueries.ofGift(giftIdeaId)
       queryClient.setQueryData(queryKey, null)
       // Reading the split would only be a 404.
-      return invalidateOwn({ except: queryKey })
+      return invalidateOwn({ except: [queryKey] })
     },
   })
 }
