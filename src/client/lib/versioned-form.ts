@@ -81,7 +81,8 @@ export function useVersionedForm<
     setTheirs(newer)
     setGone(newer === undefined)
     setRefusals((count) => count + 1)
-    if (newer === undefined) void invalidateOwn()
+    // The form knows it now; the rest of the dialog, and every list, still show the old version.
+    void invalidateOwn()
     return true
   }
   const saveNow = async (values: Values, ...more: More) => {
