@@ -47,13 +47,16 @@ export function bellEntries(subjects: readonly BellSubject[], today: CalendarDat
     })
 }
 
+/** Another time zone can set today back by as much: they're up to 26 hours apart. */
+const DAYS_BACK = 2
+
 /** Whether the event of a tag is over: it won't be announced again, so its tag can be forgotten. */
 export function isTagOver(tag: string, today: CalendarDate): boolean {
   const droppedOn = dayOfDrop(tag)
   // A day more than the bell shows it, because today is the user's own.
   if (droppedOn !== undefined) return addDays(droppedOn, DROP_DAYS + 1) < today
   const occurrence = /^event \d+ (\S+) /.exec(tag)?.[1]
-  return occurrence === undefined || occurrence < today
+  return occurrence === undefined || occurrence < addDays(today, -DAYS_BACK)
 }
 
 /** The latest reminder day that has come. A reminder shown before a snooze is shown once more after it. */

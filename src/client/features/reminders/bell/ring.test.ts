@@ -78,7 +78,13 @@ describe('what is due', () => {
   it('is remembered only until the event is over', () => {
     const { kept } = withDue(nothing, [birthday], itself, 5)
     expect(kept.told).toHaveLength(1)
-    expect(withDue(kept, [], day('2026-11-30'), 6).kept.told).toEqual([])
+    expect(withDue(kept, [], day('2026-12-02'), 6).kept.told).toEqual([])
+  })
+
+  it('is told once a day, also if the time zone goes past midnight and back', () => {
+    const { kept } = withDue(nothing, [birthday], itself, 5)
+    const { kept: ahead } = withDue(kept, [], day('2026-11-30'), 6)
+    expect(withDue(ahead, [birthday], itself, 7).fresh).toEqual([])
   })
 
   it('keeps the newest when there are very many', () => {
