@@ -80,7 +80,7 @@ export function CorrectGivenDialog({ gift, close }: DialogProps & { gift: Gift }
           ) : (
             <Field label={texts.year} hint={texts.yearHint}>
               <NativeSelect {...form.text('year')} data-autofocus>
-                {givenYears(given, occasion?.nextDate).map((year) => (
+                {givenYears(given, occasion).map((year) => (
                   <option key={year} value={year}>
                     {year}
                   </option>

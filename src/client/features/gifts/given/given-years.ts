@@ -1,13 +1,17 @@
+import type { Occasion } from '#domain/occasions/schema.ts'
 import { calendarDate, dateParts, daysInMonth, type CalendarDate } from '#domain/shared/calendar-date.ts'
 
 /** How far back presents can be noted; an older one keeps its own year. */
 const YEARS_BACK = 40
 
-/** The years to choose from, newest first: up to that of the coming occurrence. */
-export function givenYears(given: CalendarDate, coming: CalendarDate | null | undefined): number[] {
+type GiftEvent = Pick<Occasion, 'linkedTo' | 'date' | 'yearKnown' | 'nextDate'>
+
+/** The years to choose from, newest first: up to that of the coming occurrence, and of a contact's own birthday from birth on. */
+export function givenYears(given: CalendarDate, event: GiftEvent | undefined): number[] {
   const own = dateParts(given).year
-  const last = coming === null || coming === undefined ? own : Math.max(own, dateParts(coming).year)
-  const years = Array.from({ length: YEARS_BACK }, (_, back) => last - back)
+  const last = event === undefined || event.nextDate === null ? own : Math.max(own, dateParts(event.nextDate).year)
+  const born = event?.linkedTo === 'birthday' && event.yearKnown ? dateParts(event.date).year : 0
+  const years = Array.from({ length: YEARS_BACK }, (_, back) => last - back).filter((year) => year >= born)
   return years.includes(own) ? years : [...years, own]
 }
 
