@@ -108,7 +108,7 @@ export const giftTexts = {
     title: 'Link Copied',
     description: 'The product link is on your clipboard.',
   },
-  linkNotCopied: "We couldn't copy the link",
+  linkNotCopied: "We couldn't copy the link. Open it, and copy its address yourself.",
 
   /** What the no-repeat guard says; `when` is 'at Christmas 2024', 'for their birthday in 2024', 'in 2024', or nothing. */
   repeats: {
