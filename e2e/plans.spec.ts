@@ -97,3 +97,38 @@ test('a plan of two children: budgets, ideas, gifts dragged between people and s
   await guest.open('/dashboard')
   await expect(page.getByRole('button', { name: 'Show gifts: Leo, Christmas' })).toBeVisible()
 })
+
+test(
+  'a new plan takes its occasion and day from its name, until somebody chooses or types them',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    const leo = await new Preparation(guest, baseURL).add('/contacts', { fullName: 'Leo', relationship: 'child' })
+    await new Preparation(guest, baseURL).add('/plans', {
+      name: 'Christmas',
+      type: 'christmas',
+      date: christmas,
+      contactIds: [leo],
+    })
+    await guest.open('/plans')
+    await page.getByRole('button', { name: 'New plan' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'New plan' })
+    const name = dialog.getByLabel('Name', { exact: false }).first()
+    const expectPlan = async (typed: string, occasion: string, date: string) => {
+      await name.clear()
+      await name.pressSequentially(typed)
+      await expect(dialog.getByRole('radio', { name: occasion })).toBeChecked()
+      await expect(dialog.getByLabel('Date')).toHaveValue(date)
+    }
+    await expectPlan(`Christmas ${year + 3}`, 'Christmas', `${year + 3}-12-25`)
+    // Its first word was Christmas for a moment.
+    await expectPlan('Christmas party', 'Something else', christmas)
+    await expectPlan(`Halloween ${year + 2}`, 'Halloween', `${year + 2}-10-31`)
+    await dialog.getByLabel('Date').fill(`${year + 2}-10-30`)
+    await expectPlan('Halloween', 'Halloween', `${year + 2}-10-30`)
+    // Nobody celebrates Christmas in October.
+    await expectPlan('Christmas', 'Something else', `${year + 2}-10-30`)
+    await dialog.getByRole('radio', { name: "Valentine's Day" }).check()
+    await expectPlan('Dinner', "Valentine's Day", await dialog.getByLabel('Date').inputValue())
+  },
+)

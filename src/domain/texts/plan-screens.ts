@@ -107,7 +107,7 @@ export const planScreenTexts = {
   failedToCopy: "We couldn't copy last year's plan",
   delete: (plan: string) => ({
     title: 'Delete plan',
-    text: `"${plan}" and its total budget are deleted. All events and gifts stay, and coming events keep their budgets.`,
+    text: `"${plan}" and its total budget are deleted. All events and gifts stay, and so does the budget of each event's next day.`,
     action: 'Delete plan',
   }),
   deleted: 'Plan deleted. Its events and gifts are still there.',

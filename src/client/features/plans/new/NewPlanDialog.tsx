@@ -85,6 +85,7 @@ function Form({
   const [start] = useState(() => firstChoice(holidays, plans))
   /** The occasion that the typed name is of; a chosen one stays. */
   const [typeOfName, setTypeOfName] = useState<string>()
+  const [isDateTyped, setDateTyped] = useState(false)
   const form = useForm({
     initial: { type: start?.type ?? OTHER, name: start?.name ?? '', date: start?.date ?? '', totalBudget: '' },
     check: (values) =>
@@ -106,6 +107,7 @@ function Form({
   const choose = (type: string) => {
     const holiday = holidays.find((one) => one.type === type)
     setTypeOfName(undefined)
+    if (holiday !== undefined) setDateTyped(false)
     // What somebody typed stays, where the holiday brings nothing of its own.
     form.change(
       holiday === undefined
@@ -116,15 +118,17 @@ function Form({
   // 'Christmas 2027' is Christmas, whatever was chosen before, but 'Christmas party' isn't. A date that was typed stays.
   const rename = (name: string) => {
     const holiday = holidays.find(({ label }) => isNamed(name, label))
-    const isUntouched = holidays.some(({ type, date }) => type === values.type && date === values.date)
-    if (holiday !== undefined && holiday.type !== values.type) {
-      setTypeOfName(holiday.type)
-      form.change({ name, type: holiday.type, ...(isUntouched && { date: dayIn(name, holiday) }) })
-    } else form.change({ name, ...(holiday === undefined && values.type === typeOfName && { type: OTHER }) })
+    if (holiday === undefined) return form.change({ name, ...(values.type === typeOfName && { type: OTHER }) })
+    const date = isDateTyped ? values.date : dayIn(name, holiday)
+    const day = parseCalendarDate(date)
+    if (day !== undefined && !fitsDay(holiday.type, day)) return form.change({ name })
+    if (holiday.type !== values.type) setTypeOfName(holiday.type)
+    return form.change({ name, type: holiday.type, date })
   }
   // New Year's Day isn't on December 25.
   const move = (date: string) => {
     const day = parseCalendarDate(date)
+    setDateTyped(true)
     form.change({ date, ...(day !== undefined && !fitsDay(values.type, day) && { type: OTHER }) })
   }
   const save = form.submit(({ type, name, date, totalBudget: typed }) => {
