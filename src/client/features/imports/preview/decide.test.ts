@@ -33,6 +33,13 @@ describe('at first', () => {
     expect(decisionOf({ ...maya, birthday: null })).toMatchObject({ isChecked: false, canBeChecked: true })
   })
 
+  it('people with another day are checked, too', () => {
+    const wed = { ...maya, birthday: null, anniversaryDate: '2014-06-07' as const }
+    expect(decisionOf(wed)).toMatchObject({ isChecked: true })
+    const days = { ...maya, birthday: null, events: [{ name: 'Anniversary', date: '06/12' }] }
+    expect(decisionOf(days)).toMatchObject({ isChecked: true })
+  })
+
   it('people of a table of gifts are checked without a birthday', () => {
     const given = { ...maya, birthday: null, gifts: [{ title: 'Kalimba', state: 'idea' as const }] }
     expect(decisionOf(given)).toMatchObject({ isChecked: true })

@@ -43,9 +43,10 @@ export function decisionOf(person: PreviewPerson, choice: Choice = {}): Decision
   }
 }
 
-/** An address book has plumbers, too: people without a birthday or a gift are only imported when asked for. */
-function isCheckedAtFirst({ suggested, birthday, gifts }: PreviewPerson): boolean {
-  return suggested !== 'skip' && (birthday !== null || gifts.length > 0)
+/** An address book has plumbers, too: people without a day or a gift are only imported when asked for. */
+function isCheckedAtFirst({ suggested, birthday, anniversaryDate, events, gifts }: PreviewPerson): boolean {
+  const hasDay = birthday !== null || anniversaryDate !== null || events.length > 0
+  return suggested !== 'skip' && (hasDay || gifts.length > 0)
 }
 
 function targetOf({ matches }: PreviewPerson, chosen: number | 'new' | undefined): Decision['target'] {

@@ -10,11 +10,11 @@ const untouched: Review = { filter: firstFilter, choices: new Map(), showsAllThe
 
 const reviews = new Map<number, Store<Review>>()
 
-/** A table of gifts has no birthdays to choose people by. */
-const ofGifts: Review = { ...untouched, filter: { ...firstFilter, withBirthday: false } }
+/** A table of gifts has no birthdays to choose people by, and in a calendar everybody has a day. */
+const ofEverybody: Review = { ...untouched, filter: { ...firstFilter, withBirthday: false } }
 
 function storeOf(importId: number, kind?: Import['kind']): Store<Review> {
-  const store = reviews.get(importId) ?? createStore(kind === 'gifts-csv' ? ofGifts : untouched)
+  const store = reviews.get(importId) ?? createStore(kind === 'gifts-csv' || kind === 'ics' ? ofEverybody : untouched)
   reviews.set(importId, store)
   return store
 }
