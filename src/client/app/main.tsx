@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followBack } from '../lib/back.ts'
 import { followFocus } from '../lib/lost-focus.ts'
+import { followReturn } from '../lib/query.ts'
 import { mayBeSignedIn } from '../lib/storage.ts'
 import { applyTheme } from '../lib/theme.ts'
 import '../theme/tokens.css'
@@ -17,6 +18,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 applyTheme()
 followBack()
 followFocus()
+followReturn()
 preloadLikelyScreen(mayBeSignedIn(), location.pathname)
 
 const root = document.getElementById('root')

@@ -58,6 +58,13 @@ export async function invalidateOwn({
   ])
 }
 
+/** A page that Back brings out of the browser's cache stood still: nobody told it what was changed on the pages after it. */
+export function followReturn() {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void invalidateOwn()
+  })
+}
+
 let before: Promise<void> = Promise.resolve()
 
 /** Changes finish in the order in which they were made, though one cancels the reads of another: so do their toasts. */
