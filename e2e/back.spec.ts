@@ -139,3 +139,20 @@ test('a reload asks while there is unsaved input, and not without', async ({ gue
   await page.reload()
   expect(asked).toHaveLength(2)
 })
+
+test(
+  'Back to a page that was loaded before shows what was deleted meanwhile no more',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    const { contactId } = await planParty(guest, baseURL)
+    await guest.open('/dashboard')
+    await expect(page.getByRole('button', { name: 'Maya Okafor', exact: true })).toBeVisible()
+    await guest.open('/contacts')
+    const gone = await page.request.delete(`/api/contacts/${contactId}`, { headers: { origin: baseURL ?? '' } })
+    expect(gone.ok()).toBe(true)
+    await page.goBack()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Maya Okafor', exact: true })).toHaveCount(0)
+  },
+)

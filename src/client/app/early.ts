@@ -1,3 +1,4 @@
+import { cacheMode } from '../lib/cache-mode.ts'
 import { paths } from '../lib/paths.ts'
 import { authToken, guestToken, mayBeSignedIn } from '../lib/storage.ts'
 
@@ -7,7 +8,7 @@ import { authToken, guestToken, mayBeSignedIn } from '../lib/storage.ts'
 const bearer = authToken.read() ?? guestToken.read()
 if (mayBeSignedIn() && (location.pathname === paths.home || location.pathname === paths.dashboard)) {
   const headers = { Accept: 'application/json', ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }) }
-  globalThis.begunDashboard = fetch('/api/dashboard', { headers, credentials: 'include' })
+  globalThis.begunDashboard = fetch('/api/dashboard', { headers, cache: cacheMode, credentials: 'include' })
   // The code that takes it over learns of a failure.
   globalThis.begunDashboard.catch(() => undefined)
 }

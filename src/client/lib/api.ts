@@ -2,6 +2,7 @@ import type { Contract, RouteName } from '#domain/contract.ts'
 import type { Exchange } from '#domain/shared/contract.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { authToken, guestToken } from './storage.ts'
+import { cacheMode } from './cache-mode.ts'
 
 type Options = {
   /** The same key within 24 h answers the first result again: make one per form, not per click. */
@@ -107,6 +108,7 @@ async function request(route: string, sent: Given, bearer: string | undefined): 
     return await fetch(`/api${addressOf(path, params)}${searchOf(query)}`, {
       method,
       headers,
+      cache: cacheMode,
       credentials: 'include',
       // Of a file the browser tells the type.
       body: file ?? (body === undefined ? null : JSON.stringify(body)),
