@@ -118,18 +118,16 @@ function Form({
   // 'Christmas 2027' is Christmas, whatever was chosen before, but 'Christmas party' isn't. A date that was typed stays.
   const rename = (name: string) => {
     const holiday = holidays.find(({ label }) => isNamed(name, label))
-    if (holiday === undefined) return form.change({ name, ...(values.type === typeOfName && { type: OTHER }) })
-    const date = isDateTyped ? values.date : dayIn(name, holiday)
-    const day = parseCalendarDate(date)
-    if (day !== undefined && !fitsDay(holiday.type, day)) return form.change({ name })
+    const date = holiday === undefined || isDateTyped ? values.date : dayIn(name, holiday)
+    if (holiday === undefined || !canBeOn(holiday.type, date))
+      return form.change({ name, ...(values.type === typeOfName && { type: OTHER }) })
     if (holiday.type !== values.type) setTypeOfName(holiday.type)
     return form.change({ name, type: holiday.type, date })
   }
   // New Year's Day isn't on December 25.
   const move = (date: string) => {
-    const day = parseCalendarDate(date)
     setDateTyped(true)
-    form.change({ date, ...(day !== undefined && !fitsDay(values.type, day) && { type: OTHER }) })
+    form.change({ date, ...(!canBeOn(values.type, date) && { type: OTHER }) })
   }
   const save = form.submit(({ type, name, date, totalBudget: typed }) => {
     if (people.count === 0 || people.count > MAX_PLAN_PEOPLE) return
@@ -225,6 +223,12 @@ function Form({
       </div>
     </FormDialog>
   )
+}
+
+/** @param date as it is typed: until it's whole, nothing speaks against it */
+function canBeOn(type: string, date: string): boolean {
+  const day = parseCalendarDate(date)
+  return day === undefined || fitsDay(type, day)
 }
 
 /** Christmas, unless it's planned already: then the next holiday that isn't. */
