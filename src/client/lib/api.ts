@@ -1,8 +1,8 @@
 import type { Contract, RouteName } from '#domain/contract.ts'
 import type { Exchange } from '#domain/shared/contract.ts'
 import { ApiError, NetworkError } from './api-error.ts'
-import { authToken, guestToken } from './storage.ts'
 import { cacheMode } from './cache-mode.ts'
+import { authToken, guestToken } from './storage.ts'
 
 type Options = {
   /** The same key within 24 h answers the first result again: make one per form, not per click. */

@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
       /** A mutation invalidates all own data unless it writes none, or settles what it changes itself. */
       invalidates?: false
       /** The queries of what a deletion removed, by its variables: what still shows it would only get a 404. */
-      removes?: (variables: never) => QueryKey[]
+      removes?(variables: unknown): QueryKey[]
     }
   }
 }
@@ -26,7 +26,7 @@ export const queryClient: QueryClient = new QueryClient({
     onError: (error) => noticeLostSession(error),
     // Returning the promise keeps the mutation pending until what is on the screen is true again.
     onSuccess: (_result, variables, _context, { meta }) =>
-      meta?.invalidates === false ? undefined : settled(meta?.removes?.(variables as never)),
+      meta?.invalidates === false ? undefined : settled(meta?.removes?.(variables)),
   }),
 })
 

@@ -68,7 +68,7 @@ export async function searchGifts(
   }
 }
 
-/** The contact of the owner's whom the search is for. Most searches name nobody, and read no contacts. */
+/** The contact of the owner's whom the search is for. One without a 'for' names nobody, and reads no contacts. */
 async function recipientIn(db: DbOrTx, { owner, today }: Pick<Actor, 'owner' | 'today'>, text: string) {
   if (!mayNameRecipient(text)) return undefined
   const { fullName, birthday, gender } = contacts
