@@ -1,5 +1,5 @@
 // The long form of the security tests, part of `npm run verify`: 10,000 changed requests of each route, of a seed that
-// is another each time (`FUZZ_SEED=… npm run verify -- security` repeats one), and everything else once more. An hour or so.
+// is another each time (`FUZZ_SEED=… npm run verify -- security` repeats one), and everything else in full. An hour or so.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { inRoot } from '../lib/paths.mjs'
@@ -17,6 +17,6 @@ const ran = spawnSync(
     '--testTimeout=3600000',
     '--disableConsoleIntercept',
   ],
-  { env: { ...process.env, FUZZ_RUNS: runs, FUZZ_SEED: seed }, stdio: 'inherit' },
+  { env: { ...process.env, FUZZ_RUNS: runs, FUZZ_SEED: seed, SECURITY_LONG: '1' }, stdio: 'inherit' },
 )
 process.exitCode = ran.status ?? 1

@@ -28,8 +28,16 @@ export function victimOf(actor: Actor): Actor {
   return actor === 'user' ? 'other' : 'user'
 }
 
-/** Every request of a route that an actor is to try: the own one, and for each id another's, a gone, a missing, and nonsense. */
-export function cellsOf(actor: Actor, world: World, sampleOf: (who: Actor) => Sample): Cell[] {
+/**
+ * Every request of a route that an actor is to try: the own one, and for each id another's, a gone, a missing, and nonsense,
+ * which is read before anybody asks who says it: one actor tries all of it.
+ */
+export function cellsOf(
+  actor: Actor,
+  world: World,
+  sampleOf: (who: Actor) => Sample,
+  nonsense: 'all' | 'one of a kind',
+): Cell[] {
   const own = sampleOf(actor)
   const victim = world.residents[victimOf(actor)]
   const cells: Cell[] = [{ variant: 'own', slot: '', label: 'own', sample: own, isRefused: false, isInAddress: false }]
@@ -53,7 +61,8 @@ export function cellsOf(actor: Actor, world: World, sampleOf: (who: Actor) => Sa
     }
     const some = slot.kind === 'shared' ? own.params[slot.at[1] ?? ''] : victim.ids[slot.kind]
     add('missing', Number.isInteger(Number(some)) ? missingNumber : missingText)
-    for (const value of malformed[slot.at[0] as keyof typeof malformed]) add('malformed', value, true)
+    const values = malformed[slot.at[0] as keyof typeof malformed]
+    for (const value of nonsense === 'all' ? values : values.slice(0, 1)) add('malformed', value, true)
   }
   // A check that looks at one id and takes the others' word for it would let these through.
   if (owned.length > 1) {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { openMailbox, type Received } from '#server/testing/smtp-mailbox.ts'
 import { openDoor } from './running-app.ts'
-import { unsafeMethods, type Route } from './routes.ts'
+import { isLongForm, unsafeMethods, type Route } from './routes.ts'
 import type { Sample } from './samples.ts'
 
 const mailbox = await openMailbox()
@@ -117,8 +117,10 @@ describe('a mail goes to one address', () => {
   it('and has its own headers alone, whatever names and texts are', async () => {
     for (const route of writes) {
       const actor = await door.whoMay(route)
-      for (const { path } of places.filter((place) => place.route === route && !place.isAddress))
-        for (const text of texts) await door.knock(route, actor, changed(door.sample(route, actor), path, text))
+      const fields = places.filter((place) => place.route === route && !place.isAddress)
+      for (const [at, { path }] of fields.entries())
+        for (const text of isLongForm ? texts : texts.slice(at % 2).slice(0, 1))
+          await door.knock(route, actor, changed(door.sample(route, actor), path, text))
       await askForMails(door.world.residents.user.email)
       await door.tidy()
     }

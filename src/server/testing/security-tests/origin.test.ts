@@ -6,7 +6,7 @@ import { userProfiles } from '#server/db/schema.ts'
 import { openMailbox } from '#server/testing/smtp-mailbox.ts'
 import { openDoor, PROVIDER, written } from './running-app.ts'
 import { changedTables } from './rows.ts'
-import { unsafeMethods, type Route } from './routes.ts'
+import { isLongForm, unsafeMethods, type Route } from './routes.ts'
 import { faultsOf } from './rules.ts'
 import type { Actor } from './world.ts'
 
@@ -68,8 +68,9 @@ describe('a page of another site changes nothing', () => {
         headers: { host: 'gifts.example', ...headers },
         ...(sample.body === undefined ? {} : { payload: JSON.stringify(sample.body) }),
       })
-    for (const [what, headers] of foreign) {
-      for (const type of ['application/json', ...forms]) {
+    for (const [at, [what, headers]] of foreign.entries()) {
+      // One page tries what another site's form can send.
+      for (const type of isLongForm || at === 0 ? ['application/json', ...forms] : ['application/json']) {
         const answer = await ask({ ...cookie, 'content-type': type, ...headers })
         expect([answer.statusCode, answer.json<{ code: string }>().code], `${what}, as ${type}`).toEqual([
           403,

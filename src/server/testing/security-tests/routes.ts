@@ -54,6 +54,9 @@ const pagesOfLinks = new Set(['/act/:token', '/cal/:file'])
 const chosen = process.env['SECURITY_ROUTES']?.split(',')
 export const areAllTested = chosen === undefined
 
+/** Set by `npm run verify -- security`: everybody tries everything. */
+export const isLongForm = process.env['SECURITY_LONG'] !== undefined
+
 /** The routes that have a test each, with their names as `it.each` takes them: all, unless some are chosen. */
 export function tested(routes: Route[]): (readonly [name: string, route: Route])[] {
   const some = chosen ? routes.filter(({ url }) => chosen.includes(url.replace(/^\/api/, ''))) : routes
