@@ -10,7 +10,7 @@ import { orExplain } from './lib/chore-error.mjs'
 import { prepareBuild, prepareInstall } from './lib/prepare.mjs'
 import { testsOfChanges } from './test/changed.mjs'
 import { haveChromium } from './test/chromium.mjs'
-import { findPostgres, startPostgres } from './test/postgres.mjs'
+import { havePostgres, startPostgres } from './test/postgres.mjs'
 import { resultsIn, summary, times } from './test/report.mjs'
 
 /** A runner that takes longer hangs, and is ended. */
@@ -47,11 +47,12 @@ for (const name of ['DATABASE_URL', 'TEST_DATABASE_URL', 'DATA_DIR', 'PORT', 'HO
 await orExplain(async () => {
   const isAll = !process.argv.includes('--changed')
   const beganMs = performance.now()
-  // It is installed while npm installs the packages.
-  const chromium = isAll ? haveChromium() : undefined
+  const required = (process.env.RIBBONRY_TEST_REQUIRE ?? '').split(',')
+  // Debian's packages are installed beside npm's and what needs neither.
+  const programs = isAll ? havePrograms(required.includes('postgres')) : undefined
   await timed('install', prepareInstall)
-  await (chromium ? runAll(chromium) : runChanged())
-  for (const name of (process.env.RIBBONRY_TEST_REQUIRE ?? '').split(','))
+  await (programs ? runAll(programs) : runChanged())
+  for (const name of required)
     if (name && !databases[name]) ended(name, 'nothing ran on this database, which is required here')
   const allMs = performance.now() - beganMs
   console.log(`\n${times(allMs, tookMs)}`)
@@ -66,9 +67,9 @@ await orExplain(async () => {
 /**
  * One after the other: each takes both cores for itself. Side by side they took a third more processor time, because they
  * kept emptying each other's caches. What takes one core or only waits runs beside what leaves one idle.
- * @param {Promise<string | undefined>} chromium
+ * @param {ReturnType<typeof havePrograms>} programs
  */
-async function runAll(chromium) {
+async function runAll(programs) {
   const built = timed('build', prepareBuild).then(
     () => ended('build'),
     (error) => ended('build', String(error)),
@@ -76,18 +77,23 @@ async function runAll(chromium) {
   await Promise.all([built, checkCode()])
   await Promise.all([checkUse(), vitest('unit', ['unit'])])
   await onEmbedded()
-  const found = findPostgres()
+  const { postgres: found, chromium } = await programs
   const postgres =
     found && (await startPostgres(found.bin, {}, folder).catch((error) => ended('postgres', String(error))))
-  if (!postgres) return journeys(await chromium)
+  if (!postgres) return journeys(chromium)
   const server = { TEST_DATABASE_URL: postgres.url }
   const recording = { ...server, RECORDED_STATEMENTS: join(folder, 'statements') }
   await Promise.all([vitest('postgres', ['server'], [], recording), vitest('processes', ['processes'], [], server)])
   if (postgres.connections() > 0) databases['postgres'] = `PostgreSQL ${found.version}`
   else ended('postgres', 'no test connected to the PostgreSQL in TEST_DATABASE_URL')
   // Judges the statements that ran, while the product starts for the journeys.
-  await Promise.all([vitest('plans', ['plans'], [], recording), journeys(await chromium, server)])
+  await Promise.all([vitest('plans', ['plans'], [], recording), journeys(chromium, server)])
   postgres.stop()
+}
+
+/** One after the other: Debian's tool lets nobody install beside another. @param {boolean} isPostgresRequired */
+async function havePrograms(isPostgresRequired) {
+  return { postgres: await havePostgres(isPostgresRequired), chromium: await haveChromium() }
 }
 
 async function runChanged() {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { run } from '../lib/children.mjs'
+import { installFromDebian, isRootOnDebian } from './debian.mjs'
 
 /** @returns {string | undefined} the Chromium that the journeys run in */
 function findChromium() {
@@ -17,12 +17,9 @@ function findChromium() {
 export async function haveChromium() {
   const found = findChromium()
   if (found && (existsSync(`${found}-headless-shell`) || !found.startsWith('/usr/bin/'))) return found
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+  if (isRootOnDebian()) {
     console.log('Installing Chromium …')
-    const install = 'apt-get update -q && apt-get install -y -q chromium chromium-headless-shell'
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const { output } = await run(install, [], { env, shell: true })
-    if (!findChromium()) console.log(output.slice(-2_000))
+    await installFromDebian('apt-get install -y -q chromium chromium-headless-shell', findChromium)
   }
   const installed = findChromium()
   if (!installed) console.log('The journeys need Chromium: install it, or name it in CHROMIUM_PATH.')

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { installFromDebian, isRootOnDebian } from './debian.mjs'
 
 /** The oldest PostgreSQL that the product promises to run on. */
 const OLDEST = 15
@@ -26,6 +27,22 @@ export function findPostgres() {
     .map((bin) => ({ bin, version: versionOf(bin) }))
     .filter(({ version }) => Number.parseInt(version) >= OLDEST)
     .sort((a, b) => Number.parseFloat(b.version) - Number.parseFloat(a.version))[0]
+}
+
+/** Without the last but one, Debian makes and starts a cluster of its own, which no test uses. */
+const INSTALL = [
+  'apt-get install -y -q postgresql-common',
+  "echo 'create_main_cluster = false' >>/etc/postgresql-common/createcluster.conf",
+  'apt-get install -y -q postgresql',
+].join(' && ')
+
+/** The same, installed first where it is required and that is possible. @param {boolean} isRequired */
+export async function havePostgres(isRequired) {
+  if (isRequired && !findPostgres() && isRootOnDebian()) {
+    console.log('Installing PostgreSQL …')
+    await installFromDebian(INSTALL, findPostgres)
+  }
+  return findPostgres()
 }
 
 /**
