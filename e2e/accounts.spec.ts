@@ -8,33 +8,37 @@ import { mailedLink } from './support/mailbox.ts'
 
 const someone = () => `e2e-${randomUUID()}@example.com`
 
-test('a guest who exits is told what is lost, and at a sign-in chooses what comes along', async ({ visitor }) => {
-  const { page } = visitor
-  const email = someone()
-  await makeAccount(page.request, email)
-  // A link to another site leads to the dashboard.
-  await visitor.open('/?next=//evil.example/')
-  await visitor.continueAsGuest()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await page.getByRole('banner').getByRole('button', { name: 'Exit Guest' }).click()
-  const warning = page.getByRole('alertdialog')
-  await expect(warning).toContainText("You haven't entered anything yet, so you won't lose anything.")
-  await warning.getByRole('button', { name: 'Exit Guest' }).click()
+test(
+  'a guest who exits is told what is lost, and at a sign-in chooses what comes along',
+  { tag: '@long' },
+  async ({ visitor }) => {
+    const { page } = visitor
+    const email = someone()
+    await makeAccount(page.request, email)
+    // A link to another site leads to the dashboard.
+    await visitor.open('/?next=//evil.example/')
+    await visitor.continueAsGuest()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.getByRole('banner').getByRole('button', { name: 'Exit Guest' }).click()
+    const warning = page.getByRole('alertdialog')
+    await expect(warning).toContainText("You haven't entered anything yet, so you won't lose anything.")
+    await warning.getByRole('button', { name: 'Exit Guest' }).click()
 
-  await visitor.continueAsGuest()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await newContact(page, 'Ines Silva')
-  await page.getByRole('banner').getByRole('button', { name: 'Create account' }).click()
-  await visitor.signIn(email, password)
-  const question = page.getByRole('alertdialog')
-  // One contact without a birthday: no event, no gift, no duplicate.
-  await expect(question).toContainText(
-    "We can add 1 contact, 0 events and 0 gift ideas to the account you're signing in to.",
-  )
-  await question.getByRole('button', { name: 'Bring my data along' }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  expect((await contacts(page)).map(({ fullName }) => fullName)).toEqual(['Ines Silva'])
-})
+    await visitor.continueAsGuest()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await newContact(page, 'Ines Silva')
+    await page.getByRole('banner').getByRole('button', { name: 'Create account' }).click()
+    await visitor.signIn(email, password)
+    const question = page.getByRole('alertdialog')
+    // One contact without a birthday: no event, no gift, no duplicate.
+    await expect(question).toContainText(
+      "We can add 1 contact, 0 events and 0 gift ideas to the account you're signing in to.",
+    )
+    await question.getByRole('button', { name: 'Bring my data along' }).click()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    expect((await contacts(page)).map(({ fullName }) => fullName)).toEqual(['Ines Silva'])
+  },
+)
 
 test('on a phone a guest is told what is kept, and makes an account that keeps every row under its id', async ({
   visitor,
@@ -204,71 +208,79 @@ test('a forgotten password: the mailed link, a new password, a sign-in', async (
   expect(await visitor.page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('mailed-token')
 })
 
-test('the signed-in user confirms an address with the button behind the mailed link', async ({ visitor }) => {
-  const { page } = visitor
-  const email = someone()
-  await makeAccount(page.request, email)
-  const link = await linkFor(email, 'verify-email')
-  await visitor.open(link)
-  await page.getByRole('button', { name: 'Confirm my address' }).click()
-  await expect(page.getByRole('heading', { name: 'Please sign in first' })).toBeFocused()
-  await expect(page.getByText('Sign in, then open the link again.', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Back to Login' }).click()
-  await visitor.signIn(email, password)
-  await visitor.openProfileSettings()
-  await expect(page.getByText('Not verified yet')).toBeVisible()
-  const security = page.getByRole('region', { name: 'Sign-in and security' })
-  await expect(security.getByText(/^Confirm your login e-mail address first/)).toBeVisible()
-  await expect(security.getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Send the link again' })).toHaveCount(1)
-  await visitor.open(link)
-  await expect(page).toHaveURL(/\/verify-email$/)
-  await page.getByRole('button', { name: 'Confirm my address' }).click()
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
-  await visitor.open(link)
-  await page.getByRole('button', { name: 'Confirm my address' }).click()
-  await expect(page.getByText(/expired or was already used/)).toBeVisible()
-})
+test(
+  'the signed-in user confirms an address with the button behind the mailed link',
+  { tag: '@long' },
+  async ({ visitor }) => {
+    const { page } = visitor
+    const email = someone()
+    await makeAccount(page.request, email)
+    const link = await linkFor(email, 'verify-email')
+    await visitor.open(link)
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await expect(page.getByRole('heading', { name: 'Please sign in first' })).toBeFocused()
+    await expect(page.getByText('Sign in, then open the link again.', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to Login' }).click()
+    await visitor.signIn(email, password)
+    await visitor.openProfileSettings()
+    await expect(page.getByText('Not verified yet')).toBeVisible()
+    const security = page.getByRole('region', { name: 'Sign-in and security' })
+    await expect(security.getByText(/^Confirm your login e-mail address first/)).toBeVisible()
+    await expect(security.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Send the link again' })).toHaveCount(1)
+    await visitor.open(link)
+    await expect(page).toHaveURL(/\/verify-email$/)
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+    await visitor.open(link)
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await expect(page.getByText(/expired or was already used/)).toBeVisible()
+  },
+)
 
-test('another device is signed out and the password updated in Profile Settings', async ({ visitor, request }) => {
-  const { page } = visitor
-  const email = someone()
-  await makeAccount(request, email)
-  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
-  const headers = { origin: process.env['RIBBONRY_E2E_URL'] ?? '', 'user-agent': userAgent }
-  expect((await request.post('/api/auth/login', { headers, data: { email, password } })).status()).toBe(200)
-  await visitor.open('/')
-  await visitor.signIn(email, password)
-  await visitor.openProfileSettings()
-  const signedIn = page.getByRole('region', { name: "Where you're signed in" }).getByRole('listitem')
-  await expect(signedIn).toHaveCount(2)
-  await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(signedIn).toHaveCount(1)
-  await expect(signedIn).toContainText('This browser')
-  expect((await request.get('/api/auth/user')).status()).toBe(401)
+test(
+  'another device is signed out and the password updated in Profile Settings',
+  { tag: '@long' },
+  async ({ visitor, request }) => {
+    const { page } = visitor
+    const email = someone()
+    await makeAccount(request, email)
+    const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+    const headers = { origin: process.env['RIBBONRY_E2E_URL'] ?? '', 'user-agent': userAgent }
+    expect((await request.post('/api/auth/login', { headers, data: { email, password } })).status()).toBe(200)
+    await visitor.open('/')
+    await visitor.signIn(email, password)
+    await visitor.openProfileSettings()
+    const signedIn = page.getByRole('region', { name: "Where you're signed in" }).getByRole('listitem')
+    await expect(signedIn).toHaveCount(2)
+    await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+    await expect(signedIn).toHaveCount(1)
+    await expect(signedIn).toContainText('This browser')
+    expect((await request.get('/api/auth/user')).status()).toBe(401)
 
-  await page.getByRole('button', { name: 'Update Password' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Update Password' })
-  const update = dialog.getByRole('button', { name: 'Update Password' })
-  await update.click()
-  await expect(dialog.getByText('Current password is required')).toBeVisible()
-  await expect(dialog.getByText('New password must be at least 8 characters')).toBeVisible()
-  await expect(dialog.getByText('Please confirm your password')).toBeVisible()
-  await dialog.getByLabel('Current Password').fill('wrong')
-  await dialog.getByLabel('New Password', { exact: true }).fill('another-walnut-78')
-  await dialog.getByLabel('Confirm New Password').fill('another-walnut')
-  await update.click()
-  await expect(dialog.getByText("Passwords don't match")).toBeVisible()
-  await dialog.getByLabel('Confirm New Password').fill('another-walnut-78')
-  await update.click()
-  await expect(dialog.getByText("Current password isn't right").last()).toBeVisible()
-  await dialog.getByLabel('Current Password').fill(password)
-  await update.click()
-  await expect(page.getByText('Password updated successfully!', { exact: true })).toBeVisible()
-  await expect(dialog).toBeHidden()
-})
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Update Password' })
+    const update = dialog.getByRole('button', { name: 'Update Password' })
+    await update.click()
+    await expect(dialog.getByText('Current password is required')).toBeVisible()
+    await expect(dialog.getByText('New password must be at least 8 characters')).toBeVisible()
+    await expect(dialog.getByText('Please confirm your password')).toBeVisible()
+    await dialog.getByLabel('Current Password').fill('wrong')
+    await dialog.getByLabel('New Password', { exact: true }).fill('another-walnut-78')
+    await dialog.getByLabel('Confirm New Password').fill('another-walnut')
+    await update.click()
+    await expect(dialog.getByText("Passwords don't match")).toBeVisible()
+    await dialog.getByLabel('Confirm New Password').fill('another-walnut-78')
+    await update.click()
+    await expect(dialog.getByText("Current password isn't right").last()).toBeVisible()
+    await dialog.getByLabel('Current Password').fill(password)
+    await update.click()
+    await expect(page.getByText('Password updated successfully!', { exact: true })).toBeVisible()
+    await expect(dialog).toBeHidden()
+  },
+)
 
 test.describe('a report that fails', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] })

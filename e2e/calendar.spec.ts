@@ -307,33 +307,37 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the month has marks and the week is a list, and a day is a thumb wide', async ({ guest, baseURL }) => {
-    await know(guest, baseURL, maya, jonas)
-    await guest.open('/calendar?view=month&date=2026-11-10')
-    const birthday = day(guest, 'Tuesday, November 24, 2026, 1 event')
-    const box = await birthday.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    await birthday.tap()
-    await guest.page
-      .getByRole('dialog', { name: 'Tuesday, November 24' })
-      .getByRole('button', { name: 'Close' })
-      .last()
-      .tap()
-    for (const view of ['Month', 'Week', 'Year'] as const) {
-      await show(guest, view)
-      expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    }
-    await guest.open('/calendar?view=week&date=2026-11-24')
-    await expect(guest.page.getByRole('row')).toHaveCount(7)
-    // In a list the day below is the next one.
-    await day(guest, 'Tuesday, November 24, 2026, 1 event').focus()
-    await guest.page.keyboard.press('ArrowDown')
-    await expect(day(guest, 'Wednesday, November 25, 2026, no events')).toBeFocused()
-    await guest.page.keyboard.press('ArrowUp')
-    await expect(day(guest, 'Tuesday, November 24, 2026, 1 event')).toBeFocused()
-    await guest.page.getByRole('button', { name: 'Add event on Monday, November 23, 2026' }).tap()
-    await expect(guest.page.getByRole('dialog', { name: 'Who is it for?' })).toBeVisible()
-  })
+  test(
+    'the month has marks and the week is a list, and a day is a thumb wide',
+    { tag: '@long' },
+    async ({ guest, baseURL }) => {
+      await know(guest, baseURL, maya, jonas)
+      await guest.open('/calendar?view=month&date=2026-11-10')
+      const birthday = day(guest, 'Tuesday, November 24, 2026, 1 event')
+      const box = await birthday.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      await birthday.tap()
+      await guest.page
+        .getByRole('dialog', { name: 'Tuesday, November 24' })
+        .getByRole('button', { name: 'Close' })
+        .last()
+        .tap()
+      for (const view of ['Month', 'Week', 'Year'] as const) {
+        await show(guest, view)
+        expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      }
+      await guest.open('/calendar?view=week&date=2026-11-24')
+      await expect(guest.page.getByRole('row')).toHaveCount(7)
+      // In a list the day below is the next one.
+      await day(guest, 'Tuesday, November 24, 2026, 1 event').focus()
+      await guest.page.keyboard.press('ArrowDown')
+      await expect(day(guest, 'Wednesday, November 25, 2026, no events')).toBeFocused()
+      await guest.page.keyboard.press('ArrowUp')
+      await expect(day(guest, 'Tuesday, November 24, 2026, 1 event')).toBeFocused()
+      await guest.page.getByRole('button', { name: 'Add event on Monday, November 23, 2026' }).tap()
+      await expect(guest.page.getByRole('dialog', { name: 'Who is it for?' })).toBeVisible()
+    },
+  )
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -24,26 +24,30 @@ const zoe = { fullName: 'Zoë Ångström', relationship: 'colleague' }
 const ines = { fullName: 'Grandma Ines', relationship: 'grandparent', birthday: '11/30' }
 const tom = { fullName: 'Tom Brandt', relationship: 'friend' }
 
-test('a first person is added from the empty contacts page, from the sidebar one born in May', async ({ guest }) => {
-  await guest.open('/contacts')
-  await expect(guest.page.getByText('No contacts yet')).toBeVisible()
-  await guest.page.getByRole('button', { name: 'Add Your First Contact' }).click()
-  await guest.describePerson({ name: 'Maya Okafor', relationship: 'Sibling', email: 'maya@example.com' })
-  await guest.pickBirthday('November', '22', '1992')
-  await guest.saveContact()
-  await expect(guest.page.getByText('Maya Okafor was added to your contacts!').first()).toBeVisible()
-  const card = guest.page.getByRole('listitem').filter({ hasText: 'Maya Okafor' })
-  await expect(card.getByText('Sibling')).toBeVisible()
-  await expect(card.getByRole('button', { name: /Birthday.*Sun, Nov 22.*No Gift/ })).toBeVisible()
-  await guest.startAddingContact()
-  await guest.describePerson({ name: 'Tom Brandt', relationship: 'Friend' })
-  await guest.pickBirthday('May')
-  await guest.saveContact()
-  await expect(cards(guest.page)).toHaveText(['Maya Okafor', 'Tom Brandt'])
-  await guest.openContact('Tom Brandt')
-  const known = guest.page.getByRole('definition').filter({ hasText: 'Sometime in May' })
-  await expect(known).toHaveText('Sometime in May')
-})
+test(
+  'a first person is added from the empty contacts page, from the sidebar one born in May',
+  { tag: '@long' },
+  async ({ guest }) => {
+    await guest.open('/contacts')
+    await expect(guest.page.getByText('No contacts yet')).toBeVisible()
+    await guest.page.getByRole('button', { name: 'Add Your First Contact' }).click()
+    await guest.describePerson({ name: 'Maya Okafor', relationship: 'Sibling', email: 'maya@example.com' })
+    await guest.pickBirthday('November', '22', '1992')
+    await guest.saveContact()
+    await expect(guest.page.getByText('Maya Okafor was added to your contacts!').first()).toBeVisible()
+    const card = guest.page.getByRole('listitem').filter({ hasText: 'Maya Okafor' })
+    await expect(card.getByText('Sibling')).toBeVisible()
+    await expect(card.getByRole('button', { name: /Birthday.*Sun, Nov 22.*No Gift/ })).toBeVisible()
+    await guest.startAddingContact()
+    await guest.describePerson({ name: 'Tom Brandt', relationship: 'Friend' })
+    await guest.pickBirthday('May')
+    await guest.saveContact()
+    await expect(cards(guest.page)).toHaveText(['Maya Okafor', 'Tom Brandt'])
+    await guest.openContact('Tom Brandt')
+    const known = guest.page.getByRole('definition').filter({ hasText: 'Sometime in May' })
+    await expect(known).toHaveText('Sometime in May')
+  },
+)
 
 test('the form of a new contact says what is missing, follows what is chosen, and is not thrown away unasked', async ({
   guest,
@@ -286,40 +290,41 @@ test('contacts are searched without accents, filtered, sorted, and chips take it
   await expect(cards(guest.page)).toHaveText(['Tom Brandt'])
 })
 
-test('a person is edited in place, their birthday follows, and a year older than the picker offers stays', async ({
-  guest,
-  baseURL,
-}) => {
-  await know(guest, baseURL, [{ ...maya, birthday: '1900-11-22' }])
-  await guest.open('/contacts')
-  await guest.page.getByRole('button', { name: 'Edit Maya Okafor' }).click()
-  const dialog = guest.page.getByRole('dialog', { name: /Maya/ })
-  await expect(dialog.getByLabel('Year (optional)')).toHaveValue('1900')
-  await dialog.getByLabel('Full name').fill('')
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(dialog.getByText('Full name is required')).toBeVisible()
-  await dialog.getByLabel('Full name').fill('Maya Reyes')
-  await guest.pickBirthday('December', '1')
-  await dialog.getByLabel('Please no …').fill('No perfume')
-  await dialog.getByRole('textbox', { name: 'Notes' }).fill('Shoe size 38')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await guest.page.getByRole('button', { name: 'Keep editing' }).click()
-  await dialog.getByRole('switch', { name: 'Pause reminders' }).check()
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(guest.page.getByText('Contact updated successfully!').first()).toBeVisible()
-  await expect(dialog.getByText('December 1, 1900')).toBeVisible()
-  await expect(dialog.getByRole('definition').filter({ hasText: /^125$/ })).toBeVisible()
-  // The button that opened the form has gone with it.
-  await expect(dialog.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
-  await expect(dialog.getByText('No perfume')).toBeVisible()
-  await expect(dialog.getByText('Reminders paused')).toBeVisible()
-  await guest.page.setViewportSize({ width: 390, height: 844 })
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(guest.page.getByRole('listitem').filter({ hasText: 'Maya Reyes' })).toContainText('Reminders paused')
-  await guest.openContact('Maya Reyes')
-  const next = dialog.getByRole('button', { name: /Dec 1.*2026.*Next event.*Birthday.*No Gift Yet.*Turning 126/ })
-  await expect(next).toBeInViewport({ ratio: 1 })
-})
+test(
+  'a person is edited in place, their birthday follows, and a year older than the picker offers stays',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    await know(guest, baseURL, [{ ...maya, birthday: '1900-11-22' }])
+    await guest.open('/contacts')
+    await guest.page.getByRole('button', { name: 'Edit Maya Okafor' }).click()
+    const dialog = guest.page.getByRole('dialog', { name: /Maya/ })
+    await expect(dialog.getByLabel('Year (optional)')).toHaveValue('1900')
+    await dialog.getByLabel('Full name').fill('')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(dialog.getByText('Full name is required')).toBeVisible()
+    await dialog.getByLabel('Full name').fill('Maya Reyes')
+    await guest.pickBirthday('December', '1')
+    await dialog.getByLabel('Please no …').fill('No perfume')
+    await dialog.getByRole('textbox', { name: 'Notes' }).fill('Shoe size 38')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await guest.page.getByRole('button', { name: 'Keep editing' }).click()
+    await dialog.getByRole('switch', { name: 'Pause reminders' }).check()
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(guest.page.getByText('Contact updated successfully!').first()).toBeVisible()
+    await expect(dialog.getByText('December 1, 1900')).toBeVisible()
+    await expect(dialog.getByRole('definition').filter({ hasText: /^125$/ })).toBeVisible()
+    // The button that opened the form has gone with it.
+    await expect(dialog.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
+    await expect(dialog.getByText('No perfume')).toBeVisible()
+    await expect(dialog.getByText('Reminders paused')).toBeVisible()
+    await guest.page.setViewportSize({ width: 390, height: 844 })
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(guest.page.getByRole('listitem').filter({ hasText: 'Maya Reyes' })).toContainText('Reminders paused')
+    await guest.openContact('Maya Reyes')
+    const next = dialog.getByRole('button', { name: /Dec 1.*2026.*Next event.*Birthday.*No Gift Yet.*Turning 126/ })
+    await expect(next).toBeInViewport({ ratio: 1 })
+  },
+)
 
 test('of two changes at once none is lost', async ({ guest, baseURL, browser }) => {
   await know(guest, baseURL, [maya])

@@ -15,7 +15,7 @@ import {
 import { expect, test } from './support/time-travel.ts'
 
 test.describe('Edit Event', () => {
-  test('changes every field', async ({ guest, baseURL, travelTo }) => {
+  test('changes every field', { tag: '@long' }, async ({ guest, baseURL, travelTo }) => {
     await travelTo(today)
     const api = new Api(guest, baseURL)
     const { id } = await api.plan(await api.know(tom), marathon)

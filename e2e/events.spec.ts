@@ -18,7 +18,7 @@ import type { Event } from './support/event-dialogs.ts'
 import { expect, test } from './support/time-travel.ts'
 
 test.describe('an event that is left out', () => {
-  test('is skipped this year, and is not after Undo', async ({ guest, baseURL, travelTo }) => {
+  test('is skipped this year, and is not after Undo', { tag: '@long' }, async ({ guest, baseURL, travelTo }) => {
     await travelTo(today)
     const api = new Api(guest, baseURL)
     const { id } = await api.plan(await api.know(tom), christmas)

@@ -84,27 +84,31 @@ test('administrators read it without harm', { tag: '@long' }, async ({ visitor, 
   })
 })
 
-test('administrators read mails, and their readers open them, without harm', async ({ visitor, baseURL, page }) => {
-  const { email } = await hostileAccount(visitor, baseURL)
-  const [mail] = (await mailsTo(email)).filter(({ html }) => html?.includes('__xss') === true)
-  await page.context().clearCookies()
-  await signInAsAdministrator(page)
-  const watch = await Watch.over(page)
-  await visitor.open('/feedback')
-  await watch.sees('FeedbackPage: the inbox', page.getByRole('list', { name: 'User Feedback' }))
-  await page.getByRole('tab', { name: /outbox/ }).click()
-  await button(page, mail?.subject ?? '').click()
-  const shown = dialog(page, mail?.subject ?? '')
-  await shown.locator('iframe').waitFor()
-  await expect(page.frameLocator('iframe').getByText('__xss').first()).toBeVisible()
-  await watch.sees('OutboxMailDialog', page.frameLocator('iframe').locator('body'))
-  await page.getByRole('radio', { name: 'Plain text' }).check()
-  await watch.sees('OutboxMailDialog: plain text', shown)
-  // In a mail program that runs whatever it is given.
-  await page.goto('about:blank')
-  await page.setContent(mail?.html ?? '', { waitUntil: 'load' })
-  await watch.sees('the mail itself', page.locator('body'))
-})
+test(
+  'administrators read mails, and their readers open them, without harm',
+  { tag: '@long' },
+  async ({ visitor, baseURL, page }) => {
+    const { email } = await hostileAccount(visitor, baseURL)
+    const [mail] = (await mailsTo(email)).filter(({ html }) => html?.includes('__xss') === true)
+    await page.context().clearCookies()
+    await signInAsAdministrator(page)
+    const watch = await Watch.over(page)
+    await visitor.open('/feedback')
+    await watch.sees('FeedbackPage: the inbox', page.getByRole('list', { name: 'User Feedback' }))
+    await page.getByRole('tab', { name: /outbox/ }).click()
+    await button(page, mail?.subject ?? '').click()
+    const shown = dialog(page, mail?.subject ?? '')
+    await shown.locator('iframe').waitFor()
+    await expect(page.frameLocator('iframe').getByText('__xss').first()).toBeVisible()
+    await watch.sees('OutboxMailDialog', page.frameLocator('iframe').locator('body'))
+    await page.getByRole('radio', { name: 'Plain text' }).check()
+    await watch.sees('OutboxMailDialog: plain text', shown)
+    // In a mail program that runs whatever it is given.
+    await page.goto('about:blank')
+    await page.setContent(mail?.html ?? '', { waitUntil: 'load' })
+    await watch.sees('the mail itself', page.locator('body'))
+  },
+)
 
 const failure = (text: string, id: number) => ({
   id: id + 1,

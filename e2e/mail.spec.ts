@@ -43,42 +43,43 @@ test(
   },
 )
 
-test('the last line of a mail leads to its switches, and only pressing one changes anything', async ({
-  visitor,
-  request,
-}) => {
-  const { page } = visitor
-  const email = someone()
-  const remindersAreOn = await hasAnEventSoon(request, email)
-  const { headers } = await reminderTo(email)
-  // What mail programs need to end them with one click.
-  const oneClick = headers.find(({ key }) => key === 'list-unsubscribe-post')
-  expect(oneClick?.value).toBe('List-Unsubscribe=One-Click')
+test(
+  'the last line of a mail leads to its switches, and only pressing one changes anything',
+  { tag: '@long' },
+  async ({ visitor, request }) => {
+    const { page } = visitor
+    const email = someone()
+    const remindersAreOn = await hasAnEventSoon(request, email)
+    const { headers } = await reminderTo(email)
+    // What mail programs need to end them with one click.
+    const oneClick = headers.find(({ key }) => key === 'list-unsubscribe-post')
+    expect(oneClick?.value).toBe('List-Unsubscribe=One-Click')
 
-  await visitor.open((await mailedLink(email, 'unsubscribe')) ?? '')
-  const reminders = page.getByRole('switch', { name: 'Email Reminders' })
-  await expect(reminders).toBeChecked()
-  await expect(page.getByText('e•••@example.com')).toBeVisible()
-  await expect(page).toHaveURL(/\/unsubscribe$/)
-  expect(await remindersAreOn()).toBe(true)
-  await expectAccessible(page)
+    await visitor.open((await mailedLink(email, 'unsubscribe')) ?? '')
+    const reminders = page.getByRole('switch', { name: 'Email Reminders' })
+    await expect(reminders).toBeChecked()
+    await expect(page.getByText('e•••@example.com')).toBeVisible()
+    await expect(page).toHaveURL(/\/unsubscribe$/)
+    expect(await remindersAreOn()).toBe(true)
+    await expectAccessible(page)
 
-  // Clicks, not check(): the switches turn with the answer.
-  await reminders.click()
-  await expect(page.getByText("You won't get these e-mails anymore.", { exact: true })).toBeVisible()
-  expect(await remindersAreOn()).toBe(false)
-  const news = page.getByRole('switch', { name: 'Product news by e-mail' })
-  await news.click()
-  await expect(news).toBeChecked()
-  await reminders.click()
-  await expect(reminders).toBeChecked()
-  await expect(page.getByText("Saved. You'll get these e-mails.", { exact: true })).toBeVisible()
-  await expect.poll(remindersAreOn).toBe(true)
+    // Clicks, not check(): the switches turn with the answer.
+    await reminders.click()
+    await expect(page.getByText("You won't get these e-mails anymore.", { exact: true })).toBeVisible()
+    expect(await remindersAreOn()).toBe(false)
+    const news = page.getByRole('switch', { name: 'Product news by e-mail' })
+    await news.click()
+    await expect(news).toBeChecked()
+    await reminders.click()
+    await expect(reminders).toBeChecked()
+    await expect(page.getByText("Saved. You'll get these e-mails.", { exact: true })).toBeVisible()
+    await expect.poll(remindersAreOn).toBe(true)
 
-  await visitor.open('/unsubscribe?token=reminders.YWJj.AAAA')
-  await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible()
-  await expect(page.getByText("This link isn't valid anymore.")).toBeVisible()
-})
+    await visitor.open('/unsubscribe?token=reminders.YWJj.AAAA')
+    await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible()
+    await expect(page.getByText("This link isn't valid anymore.")).toBeVisible()
+  },
+)
 
 test('a mail program ends the reminders with one click', { tag: '@long' }, async ({ visitor, request }) => {
   const { page } = visitor

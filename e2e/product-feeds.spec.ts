@@ -236,7 +236,7 @@ test('an unchanged feed says so', { tag: '@long' }, async ({ visitor: { page }, 
   await expect(page.getByText('No product feeds yet')).toBeVisible()
 })
 
-test('a feed is added as a file', async ({ visitor: { page }, baseURL, dataDir }) => {
+test('a feed is added as a file', { tag: '@long' }, async ({ visitor: { page }, baseURL, dataDir }) => {
   test.slow()
   await signInAsAdministrator(page, baseURL, dataDir)
   await page.goto('/feedback?tab=catalogue')

@@ -66,46 +66,47 @@ async function openDashboard(guest: Ribbonry) {
   await guest.page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 }
 
-test('with the keys alone: from the palette and by the shortcut, what, Enter, who, Enter', async ({
-  guest,
-  baseURL,
-}) => {
-  const { page } = guest
-  const { zoe } = await knowPeople(guest, baseURL)
-  await openDashboard(guest)
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard help' }).getByText('Save a gift idea')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('quick idea')
-  await page.getByRole('option', { name: /Quick idea/ }).click()
-  await expect(what(page)).toBeFocused()
-  // Half filled it asks before it is thrown away.
-  await page.keyboard.type('Kalimba')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(what(page)).toHaveValue('Kalimba')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(sheet(page)).toBeHidden()
+test(
+  'with the keys alone: from the palette and by the shortcut, what, Enter, who, Enter',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    const { zoe } = await knowPeople(guest, baseURL)
+    await openDashboard(guest)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard help' }).getByText('Save a gift idea')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('quick idea')
+    await page.getByRole('option', { name: /Quick idea/ }).click()
+    await expect(what(page)).toBeFocused()
+    // Half filled it asks before it is thrown away.
+    await page.keyboard.type('Kalimba')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(what(page)).toHaveValue('Kalimba')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(sheet(page)).toBeHidden()
 
-  await page.keyboard.press('Control+Shift+G')
-  await expect(what(page)).toBeFocused()
-  await person(page, 'Zoë Quinn').waitFor()
-  await page.keyboard.type('Kalimba')
-  await page.keyboard.press('Enter')
-  await expect(sheet(page).getByText("Choose who it's for to save it.")).toBeVisible()
-  // The next event's person comes first and has the focus.
-  await expect(person(page, 'Zoë Quinn')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(sheet(page)).toBeHidden()
-  await expect(page.getByText('Gift idea saved successfully!').first()).toBeVisible()
-  expect(await ideas(guest)).toMatchObject([{ title: 'Kalimba', contactId: zoe, occasionId: null, isSaved: false }])
+    await page.keyboard.press('Control+Shift+G')
+    await expect(what(page)).toBeFocused()
+    await person(page, 'Zoë Quinn').waitFor()
+    await page.keyboard.type('Kalimba')
+    await page.keyboard.press('Enter')
+    await expect(sheet(page).getByText("Choose who it's for to save it.")).toBeVisible()
+    // The next event's person comes first and has the focus.
+    await expect(person(page, 'Zoë Quinn')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(sheet(page)).toBeHidden()
+    await expect(page.getByText('Gift idea saved successfully!').first()).toBeVisible()
+    expect(await ideas(guest)).toMatchObject([{ title: 'Kalimba', contactId: zoe, occasionId: null, isSaved: false }])
 
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Gift idea removed successfully!').first()).toBeVisible()
-  expect(await ideas(guest)).toEqual([])
-})
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Gift idea removed successfully!').first()).toBeVisible()
+    expect(await ideas(guest)).toEqual([])
+  },
+)
 
 test('a price and a name in the text are understood, can be put back, and the saved idea assigned', async ({
   guest,

@@ -71,54 +71,54 @@ test('the page counts, filters, and leads to the events and their gifts', async 
   await expect(page.getByRole('dialog', { name: 'Edit Event: Name day' })).toBeVisible()
 })
 
-test('a snooze is listed and undone, ends on its day, and is then told of once more', async ({
-  guest,
-  baseURL,
-  travelTo,
-}) => {
-  test.slow()
-  const { page } = guest
-  const api = new Api(guest, baseURL)
-  const { id } = await api.plan(await api.know(tom), inAWeek)
-  await guest.open('/reminders')
-  await bell(page, 1).waitFor()
-  const snooze = async () => {
-    await row(list(page, 'Active reminders'), 'Party').getByRole('button', { name: 'Snooze' }).click()
-    await page.getByRole('menuitem', { name: /^3 days/ }).click()
-    await said(page, 'We will remind you again on Tue, Nov 24.')
-    await expect(row(list(page, 'Snoozed'), 'Party')).toContainText('until Tue, Nov 24')
-  }
-  await snooze()
-  await said(page, 'Reminder snoozed')
-  await said(page, "They're all snoozed")
-  expect(await api.event(id)).toMatchObject({ snoozedUntil: '2026-11-24' })
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(row(list(page, 'Active reminders'), 'Party')).toBeVisible()
-  await expect(list(page, 'Snoozed')).toBeHidden()
-  await expect.poll(async () => (await api.event(id))['snoozedUntil']).toBeNull()
+test(
+  'a snooze is listed and undone, ends on its day, and is then told of once more',
+  { tag: '@long' },
+  async ({ guest, baseURL, travelTo }) => {
+    test.slow()
+    const { page } = guest
+    const api = new Api(guest, baseURL)
+    const { id } = await api.plan(await api.know(tom), inAWeek)
+    await guest.open('/reminders')
+    await bell(page, 1).waitFor()
+    const snooze = async () => {
+      await row(list(page, 'Active reminders'), 'Party').getByRole('button', { name: 'Snooze' }).click()
+      await page.getByRole('menuitem', { name: /^3 days/ }).click()
+      await said(page, 'We will remind you again on Tue, Nov 24.')
+      await expect(row(list(page, 'Snoozed'), 'Party')).toContainText('until Tue, Nov 24')
+    }
+    await snooze()
+    await said(page, 'Reminder snoozed')
+    await said(page, "They're all snoozed")
+    expect(await api.event(id)).toMatchObject({ snoozedUntil: '2026-11-24' })
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(row(list(page, 'Active reminders'), 'Party')).toBeVisible()
+    await expect(list(page, 'Snoozed')).toBeHidden()
+    await expect.poll(async () => (await api.event(id))['snoozedUntil']).toBeNull()
 
-  await snooze()
-  await page.getByRole('button', { name: 'Wake now' }).click()
-  await said(page, "The reminder for Party isn't snoozed anymore")
-  await snooze()
-  await expect.poll(async () => (await api.event(id))['snoozedUntil']).toBe('2026-11-24')
-  await travelTo('2026-11-24T15:00:00Z')
-  await page.reload()
-  await expect(row(list(page, 'Active reminders'), 'Party')).toBeVisible()
-  await bell(page, 2).waitFor()
-  const panel = await openBell(page)
-  await expect(rows(panel).first()).toContainText('Party for Tom Brandt is in 4 days (Sat, Nov 28)')
-  // On its day a reminder can't be snoozed anymore.
-  await travelTo('2026-11-28T15:00:00Z')
-  await page.reload()
-  await row(list(page, 'Active reminders'), 'Party').getByRole('button', { name: 'Snooze' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText([
-    "It's today, so you can't snooze it",
-    'Find Gifts',
-    'Edit event',
-  ])
-  await expect(page.getByRole('menuitem').first()).toBeDisabled()
-})
+    await snooze()
+    await page.getByRole('button', { name: 'Wake now' }).click()
+    await said(page, "The reminder for Party isn't snoozed anymore")
+    await snooze()
+    await expect.poll(async () => (await api.event(id))['snoozedUntil']).toBe('2026-11-24')
+    await travelTo('2026-11-24T15:00:00Z')
+    await page.reload()
+    await expect(row(list(page, 'Active reminders'), 'Party')).toBeVisible()
+    await bell(page, 2).waitFor()
+    const panel = await openBell(page)
+    await expect(rows(panel).first()).toContainText('Party for Tom Brandt is in 4 days (Sat, Nov 28)')
+    // On its day a reminder can't be snoozed anymore.
+    await travelTo('2026-11-28T15:00:00Z')
+    await page.reload()
+    await row(list(page, 'Active reminders'), 'Party').getByRole('button', { name: 'Snooze' }).click()
+    await expect(page.getByRole('menuitem')).toHaveText([
+      "It's today, so you can't snooze it",
+      'Find Gifts',
+      'Edit event',
+    ])
+    await expect(page.getByRole('menuitem').first()).toBeDisabled()
+  },
+)
 
 test(
   'Notify switched off moves the row to Off, with Undo until one leaves, with the keyboard alone',

@@ -7,47 +7,48 @@ import { securityTexts } from '../src/domain/texts/security.ts'
 // In one worker: each would start a product of its own.
 test.describe.configure({ mode: 'default' })
 
-test('a guest signs in with Apple, comes back to the page, and sees what goes wrong', async ({
-  visitor,
-  providers,
-}) => {
-  const { page } = visitor
-  await visitor.open('/')
-  await visitor.continueAsGuest()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await visitor.addContact('Maya Okafor', 'Friend')
-  await page.goto('/contacts')
+test(
+  'a guest signs in with Apple, comes back to the page, and sees what goes wrong',
+  { tag: '@long' },
+  async ({ visitor, providers }) => {
+    const { page } = visitor
+    await visitor.open('/')
+    await visitor.continueAsGuest()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await visitor.addContact('Maya Okafor', 'Friend')
+    await page.goto('/contacts')
 
-  const createAccount = () => page.getByRole('banner').getByRole('button', { name: 'Create account' }).click()
-  await createAccount()
-  await expect(page.getByRole('checkbox', { name: /add what I entered as a guest/ })).toBeChecked()
-  await expectAccessible(page)
-  providers.apple.does = 'denies'
-  await page.getByRole('link', { name: 'Apple' }).click()
-  await expect(page.getByText("You didn't finish signing in with Apple.").first()).toBeVisible()
-  await expect(page).toHaveURL(/\/contacts$/)
+    const createAccount = () => page.getByRole('banner').getByRole('button', { name: 'Create account' }).click()
+    await createAccount()
+    await expect(page.getByRole('checkbox', { name: /add what I entered as a guest/ })).toBeChecked()
+    await expectAccessible(page)
+    providers.apple.does = 'denies'
+    await page.getByRole('link', { name: 'Apple' }).click()
+    await expect(page.getByText("You didn't finish signing in with Apple.").first()).toBeVisible()
+    await expect(page).toHaveURL(/\/contacts$/)
 
-  providers.apple.does = 'answers'
-  await createAccount()
-  await page.getByRole('link', { name: 'Apple' }).click()
-  await expect(page.getByText('Login successful!').first()).toBeVisible()
-  await expect(page).toHaveURL(/\/contacts$/)
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Maya Okafor', exact: true })).toBeVisible()
+    providers.apple.does = 'answers'
+    await createAccount()
+    await page.getByRole('link', { name: 'Apple' }).click()
+    await expect(page.getByText('Login successful!').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/contacts$/)
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Maya Okafor', exact: true })).toBeVisible()
 
-  await visitor.signOut()
-  providers.google.does = 'is gone'
-  await page.getByRole('link', { name: 'Google' }).click()
-  await expect(page.getByText('Social Login Failed').first()).toBeVisible()
-  await expect(page.getByText('Please try again, or use your email and password to sign in.').first()).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-  providers.google.does = 'answers'
-  providers.google.someone = { ...providers.google.someone, id: '2' }
-  await page.getByRole('link', { name: 'Google' }).click()
-  await expect(page.getByText('Authentication Error').first()).toBeVisible()
-  await expect(page.getByText(/There's already an account with the e-mail address/).first()).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
-})
+    await visitor.signOut()
+    providers.google.does = 'is gone'
+    await page.getByRole('link', { name: 'Google' }).click()
+    await expect(page.getByText('Social Login Failed').first()).toBeVisible()
+    await expect(page.getByText('Please try again, or use your email and password to sign in.').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    providers.google.does = 'answers'
+    providers.google.someone = { ...providers.google.someone, id: '2' }
+    await page.getByRole('link', { name: 'Google' }).click()
+    await expect(page.getByText('Authentication Error').first()).toBeVisible()
+    await expect(page.getByText(/There's already an account with the e-mail address/).first()).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+  },
+)
 
 test(
   'who has a password connects GitHub in Profile Settings, signs in with it, and disconnects it',
