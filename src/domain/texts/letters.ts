@@ -17,6 +17,12 @@ export const letterTexts = {
     andMore: (subject: string, more: number) => `${subject}, and ${counted(more, 'more event')}`,
     /** The same event of several people, as at Christmas. */
     subjectOfShared: (event: string, when: string, people: string) => `${event} is ${when}: ${people}`,
+    /** Days that are each person's own: '3 birthdays are in 7 days: Ada, Bo, and Cy'. */
+    subjectOfOwn: (events: string, when: string, people: string) => `${events} are ${when}: ${people}`,
+    own: {
+      birthday: (count: number) => counted(count, 'birthday'),
+      'wedding-anniversary': (count: number) => counted(count, 'wedding anniversary', 'wedding anniversaries'),
+    },
     morePeople: (count: number) => `${count} more`,
     /** Of events that are all in one plan. */
     inPlan: (plan: string, what: string) => `${plan}: ${what}`,

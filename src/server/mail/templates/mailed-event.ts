@@ -25,6 +25,8 @@ export interface MailedEvent {
   contactName: string
   /** As the app shows it: 'Sister'. */
   relationship: string
+  /** The event's: 'birthday'. */
+  type: string
   /** Without the contact's name in front. */
   eventName: string
   /** 'Saturday, November 28' */

@@ -11,6 +11,7 @@ const mail = {
 const usual: MailedEvent = {
   contactName: 'Maya Okafor',
   relationship: 'Sister',
+  type: 'birthday',
   eventName: 'Birthday',
   dateText: 'Saturday, November 28',
   daysText: 'in 7 days',
@@ -91,6 +92,7 @@ describe('a reminder of several events', () => {
     ...usual,
     contactName: 'Leo Okafor',
     relationship: 'Son',
+    type: 'graduation',
     eventName: 'Graduation',
     daysText: 'in 9 days',
     turning: undefined,
@@ -102,10 +104,27 @@ describe('a reminder of several events', () => {
 
   it('names the nearest in its subject, or the people who share an event', () => {
     expect(of(usual, other).subject).toBe('Birthday for Maya Okafor is in 7 days, and 1 more event')
-    const christmas = ['Ada', 'Bo', 'Cy', 'Di', 'Ed'].map((contactName) => ({ ...usual, contactName }))
+    const christmas = ['Ada', 'Bo', 'Cy', 'Di', 'Ed'].map((contactName) => ({
+      ...usual,
+      contactName,
+      type: 'christmas',
+      eventName: 'Christmas',
+    }))
     const [first = usual, ...more] = christmas
-    expect(of(first, ...more).subject).toBe('Birthday is in 7 days: Ada, Bo, and 3 more')
-    expect(of(first, ...more.slice(0, 2)).subject).toBe('Birthday is in 7 days: Ada, Bo, and Cy')
+    expect(of(first, ...more).subject).toBe('Christmas is in 7 days: Ada, Bo, and 3 more')
+    expect(of(first, ...more.slice(0, 2)).subject).toBe('Christmas is in 7 days: Ada, Bo, and Cy')
+  })
+
+  it('counts birthdays and anniversaries of one day in its subject, whatever they are called', () => {
+    const sweet = { ...usual, contactName: 'Leo', eventName: 'Sweet 16' }
+    expect(of(usual, sweet).subject).toBe('2 birthdays are in 7 days: Maya Okafor and Leo')
+    const anniversary = { ...usual, type: 'wedding-anniversary', eventName: 'Anniversary', daysText: 'tomorrow' }
+    const bo = { ...anniversary, contactName: 'Bo' }
+    expect(of(anniversary, bo).subject).toBe('2 wedding anniversaries are tomorrow: Maya Okafor and Bo')
+    expect(of(usual, bo).subject).toBe('Birthday for Maya Okafor is in 7 days, and 1 more event')
+    expect(of(usual, { ...bo, daysText: usual.daysText }).subject).toBe(
+      'Birthday for Maya Okafor is in 7 days, and 1 more event',
+    )
   })
 
   it('names the plan first when they share one', () => {

@@ -36,15 +36,20 @@ export function severalEvents(mail: ReminderMail): MailContent {
 function subjectOf({ events, plan }: ReminderMail): string {
   const [first, ...more] = events
   const { eventName, daysText } = first
-  const isShared = events.every(
-    (other) =>
-      (plan !== undefined || other.eventName === eventName) &&
-      other.daysText === daysText &&
-      other.isTimeToOrder !== true,
-  )
-  if (isShared) return texts.subjectOfShared(shortened(plan ?? eventName, 60), daysText, peopleOf(events))
+  const isOfOneDay = events.every((other) => other.daysText === daysText && other.isTimeToOrder !== true)
+  const own = plan === undefined ? ownDays(events) : undefined
+  if (isOfOneDay && own !== undefined) return texts.subjectOfOwn(own, daysText, peopleOf(events))
+  const isShared = plan !== undefined || events.every((other) => other.eventName === eventName)
+  if (isOfOneDay && isShared) return texts.subjectOfShared(shortened(plan ?? eventName, 60), daysText, peopleOf(events))
   const subject = texts.andMore(subjectOfOne(first), more.length)
   return plan === undefined ? subject : texts.inPlan(shortened(plan, 60), subject)
+}
+
+/** '3 birthdays'; undefined unless all are of one such kind. */
+function ownDays(events: ReminderMail['events']): string | undefined {
+  const [{ type }] = events
+  if (type !== 'birthday' && type !== 'wedding-anniversary') return undefined
+  return events.every((other) => other.type === type) ? texts.own[type](events.length) : undefined
 }
 
 /** 'Christmas 2026: 8 events coming up' */

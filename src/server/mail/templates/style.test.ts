@@ -47,6 +47,7 @@ describe('the mails', () => {
   const event: MailedEvent = {
     contactName: 'Maya Okafor',
     relationship: 'Sister',
+    type: 'birthday',
     eventName: 'Birthday',
     dateText: 'Saturday, November 28',
     daysText: 'in 7 days',

@@ -90,6 +90,7 @@ function mailedEvent(
   return {
     contactName: event.contactName,
     relationship: relationshipLabel(event.relationship),
+    type: event.type,
     eventName: eventNameWithoutContact(event.name, event.contactName),
     dateText: `${weekdayName(occurrence)}, ${monthName(month)} ${day}`,
     daysText: letterTexts.reminder.inDays(daysBetween(user.today, occurrence)),
