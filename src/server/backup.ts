@@ -6,7 +6,7 @@ import { systemClock } from './clock.ts'
 import { askForDump } from './db/backup/control.ts'
 import { orExplain, stderrLog } from './program.ts'
 import { BackupError } from './db/backup/format.ts'
-import { dumpInto, keepBackup, refuseToOverwrite } from './db/backup/write-backup.ts'
+import { dumpInto, keepBackup, refuseToOverwrite, refuseUnwritable } from './db/backup/write-backup.ts'
 import { openConfigured } from './db/open-configured.ts'
 import { parseSettings, type Settings } from './settings.ts'
 
@@ -17,6 +17,7 @@ await orExplain(async () => {
   if (positionals.length > 1) throw new BackupError('Name one file: npm run backup -- FILE [--replace]')
   const file = path.resolve(positionals[0] ?? path.join(settings.dataDir, 'backups', fileName(now)))
   if (!values.replace) refuseToOverwrite(file)
+  refuseUnwritable(file)
   const { sums } = await keepBackup(file, (draft) => take(settings, draft, now))
   const rows = sums.reduce((sum, table) => sum + table.rows, 0)
   process.stdout.write(`Saved ${rows} rows of ${sums.length} tables in ${file}, verified.\n`)

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readBackup } from './db/backup/read-backup.ts'
+import { refuseUnwritable } from './db/backup/write-backup.ts'
 import { makeDataFolder } from './db/data-folder.ts'
 import { orExplain } from './program.ts'
 
@@ -60,6 +61,18 @@ describe('what stops a program is said in one sentence', () => {
     expect(await said(() => readBackup(inFolder(file)))).toBe(inFolder(sentence))
   })
 
+  it.each([
+    'FOLDER/file/b.gz',
+    'FOLDER/link/b.gz',
+    ...(fs.existsSync('/proc/self') ? ['/proc/b.gz', '/proc/x/b.gz'] : []),
+  ])('when it backs up into %s', async (file) => {
+    expect(await said(() => refuseUnwritable(inFolder(file)))).toBe(
+      inFolder(
+        `No backup can be written to ${file}. Name a file in a folder that this user may write: npm run backup -- FILE`,
+      ),
+    )
+  })
+
   it('when an option is misspelled', async () => {
     const options = { replace: { type: 'boolean' } } as const
     expect(await said(() => parseArgs({ args: ['--replce', 'a.gz'], options, allowPositionals: true }))).toBe(
@@ -73,6 +86,12 @@ it('a data folder is made with those above it, for its owner alone', () => {
   makeDataFolder(dataDir)
   makeDataFolder(dataDir)
   expect(fs.statSync(dataDir).mode & 0o777).toBe(0o700)
+})
+
+it('nothing is left where a backup can be written', () => {
+  const place = path.join(folder, 'backups')
+  refuseUnwritable(path.join(place, 'b.gz'))
+  expect(fs.readdirSync(place)).toEqual([])
 })
 
 async function listen(host: string): Promise<void> {

@@ -33,13 +33,32 @@ export function refuseToOverwrite(file: string): void {
   if (fs.existsSync(file)) throw new BackupError(`${file} exists already. Name another file, or add --replace.`)
 }
 
+/** @throws {BackupError} when no file can be made there, before anything is read for it */
+export function refuseUnwritable(file: string): void {
+  const draft = draftOf(file)
+  try {
+    makeDataFolder(path.dirname(file))
+    fs.closeSync(fs.openSync(draft, 'w', 0o600))
+    fs.rmSync(draft)
+  } catch (error) {
+    if (isFull(error)) throw error
+    throw new BackupError(
+      `No backup can be written to ${file}. Name a file in a folder that this user may write: npm run backup -- FILE`,
+      { cause: error },
+    )
+  }
+}
+
+const isFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+
 /**
  * Puts a finished and verified backup at `file`, or nothing: it is made beside its place, flushed, read back from its
  * first line to its last, and only then renamed.
  * @param make writes the backup into the file that it is given, which does not exist yet
  */
 export async function keepBackup(file: string, make: (draft: string) => Promise<void>): Promise<BackupContent> {
-  const draft = `${file}.unfinished`
+  const draft = draftOf(file)
   makeDataFolder(path.dirname(file))
   fs.rmSync(draft, { force: true })
   try {
@@ -53,3 +72,5 @@ export async function keepBackup(file: string, make: (draft: string) => Promise<
     fs.rmSync(draft, { force: true })
   }
 }
+
+const draftOf = (file: string) => `${file}.unfinished`
