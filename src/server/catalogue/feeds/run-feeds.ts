@@ -367,7 +367,7 @@ async function fail(services: Needed, run: Run, error: FeedError): Promise<void>
   }
   await recordFailure(
     db,
-    { provider: providerOf(feed.id), endpoint: 'refresh', error: told, params: { name: feed.name }, retries: 0 },
+    { provider: providerOf(feed.id), endpoint: 'refresh', error: told, feedName: feed.name, retries: 0 },
     now,
   )
 }

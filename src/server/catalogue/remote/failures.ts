@@ -11,12 +11,18 @@ interface Failure {
   provider: string
   endpoint: string
   error: Pick<ProviderError, 'message' | 'status'> & { code: string }
-  params: unknown
+  params?: unknown
+  /** A product feed's, kept as its administrator wrote it: 'Basic Toys' would be taken for a secret. */
+  feedName?: string
   /** How often it was tried again. */
   retries: number
 }
 
-export async function recordFailure(db: Db, { provider, endpoint, error, params, retries }: Failure, now: Date) {
+export async function recordFailure(
+  db: Db,
+  { provider, endpoint, error, params = null, feedName, retries }: Failure,
+  now: Date,
+) {
   const same = and(
     eq(apiFailures.provider, provider),
     eq(apiFailures.endpoint, endpoint),
@@ -42,7 +48,7 @@ export async function recordFailure(db: Db, { provider, endpoint, error, params,
       provider,
       endpoint,
       errorType: error.code,
-      requestParams: redactParams(params),
+      requestParams: feedName === undefined ? redactParams(params) : { name: feedName },
       retryAttempts: retries,
       createdAt: now,
     })

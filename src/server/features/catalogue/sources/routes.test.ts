@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ApiFailure } from '#domain/admin/schema.ts'
 import type { ProductPage, RecommendationPage } from '#domain/catalogue/product-schema.ts'
 import type { Deal } from '#domain/catalogue/product-schema.ts'
 import type { FeedPreview, Source, SourceDetails } from '#domain/catalogue/sources/schema.ts'
@@ -71,11 +72,11 @@ const numbered = (count: number, from = 1): Item[] =>
   Array.from({ length: count }, (_, at) => ({ id: `L${from + at}` }))
 
 /** A feed of a file that the host serves, imported. */
-async function imported(file: HostedFile): Promise<string> {
+async function imported(file: HostedFile, name = 'Lamp shop'): Promise<string> {
   host.serve('/feed.tsv', file)
   const { body } = await admin.call<SourceDetails>('POST', '/admin/sources', {
     kind: 'feed',
-    name: 'Lamp shop',
+    name,
     url: `${host.url}/feed.tsv?apikey=hush`,
   })
   await refresh(body.id)
@@ -132,6 +133,20 @@ describe('a feed', () => {
     expect((await source(id)).state).toBe('failing')
     expect(failures).toContain(`"provider":"${id}"`)
   })
+
+  test.each(['Basic Toys', 'Token: all things Tolkien', 'https://lamps.example/?feed=all'])(
+    'called %s is called so under API Failures, too',
+    async (name) => {
+      const id = await imported({ body: 'nothing', status: 500 }, name)
+      await admin.call('POST', at(id, '/try'))
+      const { body } = await admin.call<ApiFailure[]>('GET', '/api-failures')
+      const failed = body.filter(({ provider }) => provider === id)
+      expect(failed.map(({ endpoint, requestParams }) => [endpoint, requestParams])).toEqual([
+        ['try', { name }],
+        ['refresh', { name }],
+      ])
+    },
+  )
 
   test('shows reduced products as deals with the price before', async () => {
     await imported({ body: list([{ id: 'S1', title: 'Zumtobel lamp', price: '40.00 USD', sale: '30.00 USD' }]) })

@@ -18,10 +18,9 @@ export async function trySource(services: Services, sourceId: string): Promise<v
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const told = { code: 'UNREADABLE', message: error.message, status: undefined }
-    const params = { name: feed.name }
     await recordFailure(
       services.db,
-      { provider: sourceId, endpoint: 'try', error: told, params, retries: 0 },
+      { provider: sourceId, endpoint: 'try', error: told, feedName: feed.name, retries: 0 },
       services.clock.now(),
     )
   }
