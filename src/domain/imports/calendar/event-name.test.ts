@@ -54,12 +54,23 @@ describe('a title of an anniversary', () => {
   ])('%s', (title, name) => expect(readTitle(title)).toEqual({ kind: 'anniversary', name }))
 })
 
+it.each([
+  "Ann's birthday dinner",
+  "Ann's birthday dinner 🎂",
+  'Annas Geburtstagsessen',
+  "Ann & Bob's anniversary party",
+])('%s is neither, and names nobody in a calendar of birthdays', (title) => {
+  expect(readTitle(title)).toBeUndefined()
+  expect(readTitle(title, true)).toEqual({ kind: 'birthday', name: '' })
+})
+
 it.each(['Dentist', 'Geburtstagsfeier', 'Ada and Bob', 'Birth of a nation', ''])('%j is neither', (title) => {
   expect(readTitle(title)).toBeUndefined()
 })
 
 it('in a calendar of birthdays the title is the name', () => {
-  expect(nameOfTitle('Ada Lovelace (1815)')).toEqual({ name: 'Ada Lovelace', year: 1815 })
+  expect(readTitle('Ada Lovelace (1815)', true)).toEqual({ kind: 'birthday', name: 'Ada Lovelace', year: 1815 })
+  expect(readTitle('Rob-Dayton Smith', true)).toEqual({ kind: 'birthday', name: 'Rob-Dayton Smith' })
   expect(['Geburtstage', 'Facebook Birthdays (fb2cal)', 'Cumpleaños', 'Work'].map(saysBirthday)).toEqual([
     true,
     true,

@@ -9,8 +9,11 @@ export interface NamedDay {
   year?: number
 }
 
-/** Undefined for a title that says neither birthday nor anniversary. */
-export function readTitle(title: string): NamedDay | undefined {
+/**
+ * Undefined for a title that says neither birthday nor anniversary.
+ * @param isBirthday something else says so, such as the calendar's name; then the title may be the name alone
+ */
+export function readTitle(title: string, isBirthday = false): NamedDay | undefined {
   const isRing = title.includes('💍')
   const isCake = /[🎂🎉🎈]/u.test(title)
   const { text, year } = withoutYear(plainLine(title).slice(0, MAX_TITLE))
@@ -18,11 +21,13 @@ export function readTitle(title: string): NamedDay | undefined {
     const name = alone.test(text) ? '' : (before.exec(text)?.[1] ?? nameAfter(after, text))
     if (name !== undefined) return { kind, name: cleaned(name), ...(year !== undefined && { year }) }
   }
-  if (!isRing && !isCake) return undefined
+  // "Ann's birthday dinner" is neither her birthday nor her name.
+  if (sayingDay.test(text)) return isBirthday ? { kind: 'birthday', name: '' } : undefined
+  if (!isRing && !isCake && !isBirthday) return undefined
   return { kind: isRing ? 'anniversary' : 'birthday', name: cleaned(text), ...(year !== undefined && { year }) }
 }
 
-/** The name alone, in a calendar that has nothing but birthdays. */
+/** The name alone, where the title is nothing else. */
 export function nameOfTitle(title: string): Omit<NamedDay, 'kind'> {
   const { text, year } = withoutYear(plainLine(title).slice(0, MAX_TITLE))
   return { name: cleaned(text), ...(year !== undefined && { year }) }
@@ -59,6 +64,9 @@ const ANNIVERSARY = [
   'anniversario(?: di matrimonio)?',
   'trouwdag',
 ].join('|')
+
+/** Also as the beginning of a longer word: 'Geburtstagsessen'. */
+const sayingDay = new RegExp(String.raw`(?<![\p{L}-])(?:${ANNIVERSARY}|${BIRTHDAY})`, 'iu')
 
 /** Anniversaries first: the French word for a birthday is a part of theirs. */
 const forms = [formsOf('anniversary', ANNIVERSARY), formsOf('birthday', BIRTHDAY)]

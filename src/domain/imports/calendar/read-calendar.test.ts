@@ -31,6 +31,13 @@ describe('a title that is only a name', () => {
     expect(birthdays([entry('Ada Park', facts)], names)).toEqual([['Ada Park', '05/17']])
   })
 
+  it('is nobody where it says what happens on a birthday', () => {
+    const title = "Ada's birthday dinner"
+    const { people, problems } = read([entry('Ada Park'), entry(title, { day: '2020-05-20' })], ['Birthdays'])
+    expect(people.map(({ fullName }) => fullName)).toEqual(['Ada Park'])
+    expect(problems).toEqual([{ line: 1, text: importFileTexts.whoseDay(title, 'May 20') }])
+  })
+
   it('is another event otherwise', () => {
     const { people, problems } = read([entry('Ada Park', { uid: 'my_BIRTHDAY_' })], ['Home', 'my fb2cal'])
     expect([people, problems]).toEqual([[], [{ line: null, text: importFileTexts.otherEvents(1) }]])

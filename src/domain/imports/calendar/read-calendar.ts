@@ -100,7 +100,7 @@ function namedDay(entry: CalendarEntry, hasOnlyBirthdays: boolean): NamedDay | u
     return { kind: field === 'BDAY' ? 'birthday' : 'anniversary', name, ...(year > 0 && { year }) }
   }
   const isBirthday = hasOnlyBirthdays || GOOGLE_BIRTHDAY.test(uid) || categories.some(saysBirthday)
-  const named = readTitle(title) ?? (isBirthday ? { kind: 'birthday' as const, ...nameOfTitle(title) } : undefined)
+  const named = readTitle(title, isBirthday)
   // As our own export says it.
   return named && named.year === undefined && known > 0 ? { ...named, year: known } : named
 }
