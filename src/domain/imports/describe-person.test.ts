@@ -94,6 +94,13 @@ describe('a person in a file', () => {
     })
   })
 
+  it('keeps it even where the notes of the file are as long as notes can be', () => {
+    const { notes, problems } = described({ notes: ['n'.repeat(5_000)], birthdays: [{ text: '1985-04' }] }) ?? {}
+    expect(notes).toMatch(/^Birthday: 1985-04\nn+$/)
+    expect(notes).toHaveLength(5_000)
+    expect(problems).toContain(importFileTexts.tooLong('Notes', 5_000))
+  })
+
   it('has an anniversary without its year among the events, and one of another kind too', () => {
     expect(described({ anniversaries: [{ text: '06/20' }] })).toMatchObject({
       anniversaryDate: null,

@@ -69,18 +69,18 @@ export function emptyPerson(): RawPerson {
 /** The person as a contact can hold them; undefined without a name. */
 export function describePerson(raw: RawPerson, key: string, reading: DateReading): FoundPerson | undefined {
   const problems = [...raw.problems]
-  const notes = raw.notes.map(plainParagraphs).filter(isText)
+  const dateNotes: string[] = []
   const fullName = raw.names.map(plainLine).find(isName)
   if (fullName === undefined) return undefined
 
-  const birthday = readBirthday(raw.birthdays, reading, problems, notes)
-  const { anniversaryDate, events } = readEvents(raw, reading, problems, notes)
+  const birthday = readBirthday(raw.birthdays, reading, problems, dateNotes)
+  const { anniversaryDate, events } = readEvents(raw, reading, problems, dateNotes)
   const texts: Partial<Record<ContactText, string | undefined>> = {
     ...mapValues(contactTextFields, (_, field) => plainParagraphs(raw.ownTexts[field] ?? '')),
     phoneNumber: raw.phones.map(plainLine).find(isText),
     mailingAddress: raw.addresses.map(plainParagraphs).find(isText),
     interests: raw.interests.map(plainParagraphs).filter(isText).join(', '),
-    notes: notes.join('\n'),
+    notes: joinNotes(raw.notes.map(plainParagraphs).filter(isText), dateNotes),
   }
   return {
     key,
@@ -207,6 +207,12 @@ function fitting(field: ContactText, text: string | undefined, problems: string[
   const { label, called = label, max } = contactTextFields[field]
   if (text.length > max) problems.push(importFileTexts.tooLong(called, max))
   return cut(text, max)
+}
+
+/** What couldn't be a date comes last, unless it would be cut there. */
+function joinNotes(notes: string[], dateNotes: string[]): string {
+  const all = [...notes, ...dateNotes].join('\n')
+  return all.length <= contactTextFields.notes.max ? all : [...dateNotes, ...notes].join('\n')
 }
 
 function isText(text: string): boolean {

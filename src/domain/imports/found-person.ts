@@ -30,7 +30,7 @@ export interface FoundPerson extends ContactChoices, Record<ContactText, string 
   related: { name: string; kind: string }[]
   /** A relationship that the file itself has as a column (our own CSV), else null. */
   relationship: string | null
-  /** Sentences for people: 'The birthday "circa 1800" isn't a date, so it's in the notes.' */
+  /** Sentences for people: '"see phone" isn't an e-mail address, so we left it out.' */
   problems: string[]
 }
 

@@ -1,5 +1,8 @@
 import { counted } from './plural.ts'
 
+/** A merge changes nothing that a contact has. */
+const goesIntoNotes = 'It goes into the notes, unless your contact already has some.'
+
 /** What is said about a file of people: why it can't be read, and what in it became something else. */
 export const importFileTexts = {
   // Why a file is refused.
@@ -47,8 +50,8 @@ export const importFileTexts = {
   tooManyLines: (max: number) => `This entry has more than ${counted(max, 'detail')}, so we left out the rest.`,
   unfinishedCard: 'This entry has no end, so it may be incomplete.',
   moreProblems: (count: number) => `${counted(count, 'more problem')} like these.`,
-  notADate: (what: string, text: string) => `${what} "${text}" isn't a date, so it's in the notes.`,
-  notADay: (what: string, text: string) => `${what} "${text}" has no day, so it's in the notes.`,
+  notADate: (what: string, text: string) => `${what} "${text}" isn't a date. ${goesIntoNotes}`,
+  notADay: (what: string, text: string) => `${what} "${text}" has no day. ${goesIntoNotes}`,
   birthdayToCome: (text: string) => `The birthday "${text}" is in the future, so we left out the year.`,
   theBirthday: 'The birthday',
   emailInvalid: (text: string) => `"${text}" isn't an e-mail address, so we left it out.`,

@@ -49,11 +49,23 @@ describe('a birthday', () => {
     [
       'BDAY;VALUE=text:circa 1800',
       'Birthday: circa 1800',
-      'The birthday "circa 1800" isn\'t a date, so it\'s in the notes.',
+      'The birthday "circa 1800" isn\'t a date. It goes into the notes, unless your contact already has some.',
     ],
-    ['BDAY:1985-04', 'Birthday: 1985-04', 'The birthday "1985-04" has no day, so it\'s in the notes.'],
-    ['BDAY:1990', 'Birthday: 1990', 'The birthday "1990" has no day, so it\'s in the notes.'],
-    ['BDAY:1990-02-30', 'Birthday: 1990-02-30', 'The birthday "1990-02-30" isn\'t a date, so it\'s in the notes.'],
+    [
+      'BDAY:1985-04',
+      'Birthday: 1985-04',
+      'The birthday "1985-04" has no day. It goes into the notes, unless your contact already has some.',
+    ],
+    [
+      'BDAY:1990',
+      'Birthday: 1990',
+      'The birthday "1990" has no day. It goes into the notes, unless your contact already has some.',
+    ],
+    [
+      'BDAY:1990-02-30',
+      'Birthday: 1990-02-30',
+      'The birthday "1990-02-30" isn\'t a date. It goes into the notes, unless your contact already has some.',
+    ],
   ])('%s goes into the notes', (line, notes, problem) => {
     expect(person('NOTE:Tall', line)).toMatchObject({ birthday: null, notes: `Tall\n${notes}`, problems: [problem] })
   })

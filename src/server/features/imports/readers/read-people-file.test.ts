@@ -81,7 +81,9 @@ describe('the samples', () => {
           fullName: 'Year Month Only',
           birthday: null,
           notes: 'Birthday: 1985-04',
-          problems: ['The birthday "1985-04" has no day, so it\'s in the notes.'],
+          problems: [
+            'The birthday "1985-04" has no day. It goes into the notes, unless your contact already has some.',
+          ],
         },
         {
           ...nobody,
@@ -89,7 +91,9 @@ describe('the samples', () => {
           fullName: 'Text Date',
           birthday: null,
           notes: 'Birthday: circa 1960',
-          problems: ['The birthday "circa 1960" isn\'t a date, so it\'s in the notes.'],
+          problems: [
+            'The birthday "circa 1960" isn\'t a date. It goes into the notes, unless your contact already has some.',
+          ],
         },
       ],
     })
