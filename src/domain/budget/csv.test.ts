@@ -16,6 +16,7 @@ const budget: Budget = {
   envelope: null,
   assigned: '80.00',
   ...figures,
+  withoutEvent: 0,
   open: null,
   byMonth: [{ ...figures, lastYear: '70.00', month: 12 }],
   byContact: [

@@ -65,6 +65,8 @@ export const budgetSchema = z.object({
   assigned: moneyOut,
   gifts: z.number().int(),
   withoutPrice: z.number().int(),
+  /** Gifts bought for days of this year and the one before that have no event, and so aren't in any sum. */
+  withoutEvent: z.number().int(),
   /** All twelve, January first. */
   byMonth: z.array(z.object({ ...compared, month: z.number().int() })),
   /** In each of these the most spent comes first. */

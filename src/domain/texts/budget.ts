@@ -32,6 +32,10 @@ export const budgetTexts = {
     count === 1
       ? "1 gift without a price isn't in these sums."
       : `${counted(count, 'gift')} without a price aren't in these sums.`,
+  withoutEvent: (count: number, lastYear: number) =>
+    count === 1
+      ? `1 gift bought for a day in ${lastYear} or ${lastYear + 1} has no event, so it isn't in these sums.`
+      : `${counted(count, 'gift')} bought for days in ${lastYear} or ${lastYear + 1} have no event, so they aren't in these sums.`,
 
   figures: {
     spent: { label: 'Spent', note: 'List price of all assigned gifts, or what you paid' },
@@ -90,7 +94,7 @@ export const budgetTexts = {
     title: 'Nothing planned yet',
     text: 'Assign gifts to events, or give events a budget, and the figures appear here.',
     action: 'Open the calendar',
-    past: (year: number) => `Nothing was spent in ${year}`,
+    past: (year: number) => `No gifts for events in ${year}`,
     pastText: 'Gifts you bought for events of that year appear here.',
   },
 } as const

@@ -71,6 +71,7 @@ export function Envelope({ budget, isOver }: { budget: Budget; isOver: boolean }
           </span>
         )}
         {budget.withoutPrice > 0 && <span>{texts.withoutPrice(budget.withoutPrice)}</span>}
+        {budget.withoutEvent > 0 && <span>{texts.withoutEvent(budget.withoutEvent, lastYear.year)}</span>}
       </p>
     </Card>
   )

@@ -5,7 +5,7 @@ import { toDecimal, type Cents } from '#domain/shared/money.ts'
 import { moneyText } from '#domain/shared/wire.ts'
 
 /** The year as it crosses the wire: amounts are decimal texts. */
-export function presentBudget(budget: BudgetYear): Budget {
+export function presentBudget(budget: BudgetYear, withoutEvent: number): Budget {
   const { year, envelope, assigned, gifts, withoutPrice, open, forecast90, lastYear } = budget
   return {
     year,
@@ -15,6 +15,7 @@ export function presentBudget(budget: BudgetYear): Budget {
     assigned: toDecimal(assigned),
     gifts,
     withoutPrice,
+    withoutEvent,
     byMonth: budget.byMonth.map(presentCompared),
     byContact: budget.byContact.map(presentCompared),
     byRelationship: budget.byRelationship.map(presentCompared),

@@ -22,13 +22,26 @@ import type { Actor, OwnerId } from '#server/identity/actor.ts'
 import { presentBudget } from './present.ts'
 
 /**
- * A year beside the year before, and what the next 90 days will cost: five statements, which read the gifts of these days,
+ * A year beside the year before, and what the next 90 days will cost: six statements, which read the gifts of these days,
  * the plans of these days and to come, and the events with a budget, and nothing else.
  */
 export async function viewBudget(db: DbOrTx, actor: Actor, asked: number | undefined): Promise<Budget> {
   const year = asked ?? dateParts(actor.today).year
   const envelopes = await envelopesOf(db, actor.owner, year)
-  return presentBudget(budgetOfYear(await rowsOf(db, actor, year), envelopes, year, actor))
+  const budget = budgetOfYear(await rowsOf(db, actor, year), envelopes, year, actor)
+  return presentBudget(budget, await countWithoutEvent(db, actor.owner, year))
+}
+
+/** Imported presents, and those whose event was deleted: they have a day of the year or the one before, and no event. */
+async function countWithoutEvent(db: DbOrTx, owner: OwnerId, year: number): Promise<number> {
+  return db.$count(
+    giftIdeas,
+    and(
+      eq(giftIdeas.userId, owner),
+      isNull(giftIdeas.occasionId),
+      between(giftIdeas.occurrenceDate, calendarDate(year - 1, 1, 1), calendarDate(year, 12, 31)),
+    ),
+  )
 }
 
 async function envelopesOf(db: DbOrTx, owner: OwnerId, year: number): Promise<Map<number, Cents>> {

@@ -98,6 +98,19 @@ describe('the budget of a year', () => {
     expect(figures?.events[0]).toMatchObject({ planId: plan.id, occasionId: event.id, budget: people[0]?.budget })
   })
 
+  it('says how many gifts of its two years have no event and are missing from its sums', async () => {
+    const { contactId, event } = await leosChristmas()
+    const given = { isPurchased: true, price: 20_00 } as const
+    await insertGift(app, ada.id, contactId, { ...given, title: 'Imported', occurrenceDate: '2025-12-31' })
+    await insertGift(app, ada.id, contactId, { ...given, title: 'Too old', occurrenceDate: '2024-12-31' })
+    await insertGift(app, ada.id, contactId, { title: 'An idea' })
+    expect(await budgetOf()).toMatchObject({ withoutEvent: 1, lastYear: { spent: '70.00' } })
+    await ada.call('DELETE', `/occasions/${event.id}?keepGifts=true`)
+    expect(await budgetOf()).toMatchObject({ withoutEvent: 2, lastYear: { spent: '0.00' } })
+    expect((await budgetOf(2027)).withoutEvent).toBe(0)
+    expect((await budgetOf(2026, await app.person())).withoutEvent).toBe(0)
+  })
+
   it('is the current one of the user without a year', async () => {
     app.clock.setTo('2026-12-31T23:30:00Z')
     const moana = await app.person({ timeZone: 'Pacific/Auckland' })
