@@ -252,4 +252,23 @@ test.describe('Edit Event', () => {
     expect(await api.get(`/contacts/${contactId}`)).toMatchObject({ birthday: '12/02' })
     expect(await api.eventsOf(contactId)).toMatchObject([{ nextDate: '2026-12-02', yearKnown: false, turning: null }])
   })
+
+  test('of an anniversary without a year takes one', { tag: '@long' }, async ({ guest, baseURL, travelTo }) => {
+    await travelTo(today)
+    const api = new Api(guest, baseURL)
+    const contactId = await api.know(ines)
+    const wedding = { type: 'wedding-anniversary', name: 'Their wedding', date: '2026-12-05', yearKnown: false }
+    await api.plan(contactId, wedding)
+    const edit = await openFromDashboard(guest, 'Their wedding')
+    await edit.getByLabel('Year (optional)').fill('201')
+    await edit.getByRole('button', { name: 'Update Event' }).click()
+    await expect(edit.getByText("This isn't a real date")).toBeVisible()
+    await edit.getByLabel('Year (optional)').fill('2015')
+    await edit.getByRole('button', { name: 'Update Event' }).click()
+    await said(guest.page, 'Event updated successfully!')
+    expect(await api.eventsOf(contactId)).toContainEqual(
+      expect.objectContaining({ date: '2015-12-05', yearKnown: true }),
+    )
+    await expect((await openFromDashboard(guest, 'Their wedding')).getByText('11th')).toBeVisible()
+  })
 })

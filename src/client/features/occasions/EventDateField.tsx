@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Occasion } from '#domain/occasions/schema.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
 import { eventTexts } from '#domain/texts/events.ts'
+import { inputTexts } from '#domain/texts/input.ts'
 import { BirthdayField } from '#client/features/contacts/parts/BirthdayField.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
@@ -14,14 +16,19 @@ export function EventDateField({ form, occasion }: { form: EventForm; occasion: 
   const [chosen, setChosen] = useState(monthAndDay(values.date))
   const isLinked = occasion.linkedTo !== null && values.type === occasion.type
   const hint = isLinked ? eventTexts.changesContact(occasion.contact.fullName) : undefined
-  if (hasStandInYear(occasion, values.date) && values.isRecurring) {
+  const isWithoutYear = hasStandInYear(occasion, values.date)
+  // Years are counted since a wedding alone.
+  const asksForYear = !isLinked && !occasion.yearKnown && values.type === 'wedding-anniversary'
+  if ((isWithoutYear || asksForYear) && values.isRecurring) {
+    const ofSaved = isWithoutYear ? monthAndDay(values.date) : values.date
     return (
       <BirthdayField
         label={isLinked ? eventTexts.fields.birthday : eventTexts.fields.date}
-        withYear={false}
+        withYear={asksForYear}
         hint={hint}
-        value={values.date === '' ? chosen : monthAndDay(values.date)}
-        error={errors.date}
+        value={values.date === '' ? chosen : ofSaved}
+        // The selectors have no format.
+        error={errors.date === inputTexts.realDate ? contactTexts.birthdayInvalid : errors.date}
         onChange={(day) => {
           setChosen(day)
           change({ date: standInDate(occasion, day) })

@@ -24,4 +24,10 @@ describe('the placeholder year of an unknown one', () => {
     expect(standInDate(yearless, '02/29')).toBe('1904-02-29')
     expect(standInDate(yearless, '12')).toBe('')
   })
+
+  it('gives way to a year that is typed, and to one that is being typed', () => {
+    expect(standInDate(yearless, '2015-12-02')).toBe('2015-12-02')
+    expect(hasStandInYear(yearless, standInDate(yearless, '2015-12-02'))).toBe(false)
+    expect(hasStandInYear(yearless, standInDate(yearless, '20/12/02'))).toBe(false)
+  })
 })

@@ -24,10 +24,11 @@ export function monthAndDay(date: string): string {
   return date === '' ? '' : `${date.slice(5, 7)}/${date.slice(8, 10)}`
 }
 
-/** The date of 'MM/DD' in the placeholder year; '' while the day is missing. */
+/** The date of 'MM/DD' in the placeholder year; '' while the day is missing. With a year, complete or not, it's as typed. */
 export function standInDate({ date }: Dated, birthday: string): string {
-  const [month, day] = birthday.split('/')
-  return month === undefined || day === undefined ? '' : `${yearOf(date)}-${month}-${day}`
+  const monthAndDayOnly = /^(\d{2})\/(\d{2})$/.exec(birthday)
+  if (monthAndDayOnly !== null) return `${yearOf(date)}-${monthAndDayOnly[1]}-${monthAndDayOnly[2]}`
+  return birthday.length === 2 ? '' : birthday
 }
 
 /** 'November 22' */

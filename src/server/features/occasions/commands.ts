@@ -35,14 +35,17 @@ export async function addOccasion(tx: Tx, actor: Actor, { contactId, ...fields }
     requireRoom(tx, actor, contactId),
   ])
   const isRecurring = fields.isRecurring ?? defaultRecurring(fields.type)
+  const yearKnown = !isRecurring || fields.yearKnown !== false
   const row = await insertOccasion(tx, {
     ...fields,
+    // Otherwise the year of the wedding could be the placeholder, and not be told from it.
+    date: yearKnown ? fields.date : withUnknownYear(fields.date),
     contactId,
     userId: actor.owner,
     reminderMethod: fields.reminderMethod ?? '',
     reminderDays: reminderDays ?? null,
     isRecurring,
-    yearKnown: !isRecurring || fields.yearKnown !== false,
+    yearKnown,
     dateRule: dateRuleFor(fields.type, fields.date),
     createdAt: actor.now,
     updatedAt: actor.now,
@@ -151,9 +154,9 @@ export async function carryLeapDay(tx: Tx, actor: Actor, before: LeapDay, after:
 }
 
 /**
- * A birthday without a year has a placeholder year in `date`, kept as long as it is one. If it becomes a one-time event
- * or moves to another day, it takes place in the requested year; otherwise it would have been over since 1904. The form
- * has no year for another event of every year, and sends the placeholder.
+ * A birthday without a year has a placeholder year in `date`, kept as long as it is one. If it becomes a one-time event,
+ * moves to another day or gets a year, it takes place in the requested year; otherwise it would have been over since 1904.
+ * Without a year, the form sends the placeholder.
  */
 function wantedDate(
   actor: Actor,
@@ -163,8 +166,7 @@ function wantedDate(
   if (row.yearKnown) return date === undefined ? {} : { date }
   if (row.linkedTo !== null && type === row.type) return date === undefined ? {} : { date: withUnknownYear(date) }
   if (isRecurring === false) return { date: date ?? comingOccurrenceOf(row, actor), yearKnown: true }
-  if (date === undefined || date.slice(4) === row.date.slice(4)) return {}
-  return { date, yearKnown: date.slice(0, 4) !== row.date.slice(0, 4) }
+  return date === undefined ? {} : { date, yearKnown: date.slice(0, 4) !== row.date.slice(0, 4) }
 }
 
 async function withComingBudget(tx: Tx, actor: Actor, row: OccasionRow): Promise<OccasionRow> {

@@ -164,6 +164,15 @@ it('an anniversary whose year is not known has a day, and counts no years', asyn
   expect(once).toMatchObject({ date: '2026-12-05', yearKnown: true })
 })
 
+it.each(['2014-12-05', '2026-12-05', '2014-12-06'])('an anniversary can get its year later: %s', async (date) => {
+  const fields = { type: 'wedding-anniversary', date: '2026-12-05', yearKnown: false, isRecurring: true }
+  const { id, date: placeholder } = await add(fields)
+  const renamed = await ada.call<Occasion>('PUT', `/occasions/${id}`, { name: 'Our day', date: placeholder })
+  expect(renamed.body).toMatchObject({ name: 'Our day', date: placeholder, yearKnown: false })
+  const { body } = await ada.call<Occasion>('PUT', `/occasions/${id}`, { date })
+  expect(body).toMatchObject({ date, yearKnown: true })
+})
+
 describe('an event on the last day of the calendar', () => {
   it.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])('is kept and listed in %s', async (timeZone) => {
     await ada.call('PUT', '/preferences', { timeZone })
