@@ -18,6 +18,7 @@ import { GoneCard } from '#client/ui/GoneCard.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { PlanBoard } from './board/PlanBoard.tsx'
 import { Fairness } from './fairness/Fairness.tsx'
+import { isDeletedPlan } from './leave-deleted.ts'
 import { planQueries } from './queries.ts'
 import { planRows, planSums } from './rows.ts'
 import { PlanHead } from './PlanHead.tsx'
@@ -28,7 +29,7 @@ import { ShoppingList } from './shopping/ShoppingList.tsx'
 /** One plan: everyone's gifts in a table, or what is left to buy by shop. */
 export function PlanPage() {
   const { id = '' } = useParams()
-  return /^\d{1,9}$/.test(id) ? <OnePlan key={id} id={Number(id)} /> : <Gone />
+  return /^\d{1,9}$/.test(id) && !isDeletedPlan(Number(id)) ? <OnePlan key={id} id={Number(id)} /> : <Gone />
 }
 
 function OnePlan({ id }: { id: number }) {
