@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { password, signInAsSomebody } from './support/accounts.ts'
 import { expect, test } from './support/fixtures.ts'
+import { notFoundBy } from './support/not-found.ts'
 import { dayFromNow, planParty, Preparation } from './support/party.ts'
 
 // Passkeys, connected accounts, gifts and API failures: in the journeys that get that far (security, social-login, gifts,
@@ -53,6 +54,23 @@ test('so does a deleted event, on the dashboard and on the contact', { tag: '@lo
   await confirmIt(page, 'Delete Event')
   await expect(details).toHaveCount(2)
   await expect(details.nth(1)).toBeFocused()
+
+  // An event goes with its contact, who is deleted in a dialog above it.
+  await prepare.add('/contacts', { fullName: 'Zoe Zhu', relationship: 'friend' })
+  const notFound = notFoundBy(page)
+  await guest.open('/contacts')
+  await page.getByRole('button', { name: 'Maya Okafor', exact: true }).press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Next event/ })
+    .press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Maya Okafor', exact: true }).press('Enter')
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Delete Contact' }).press('Enter')
+  await confirmIt(page, 'Delete Contact')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Zoe Zhu', exact: true })).toBeFocused()
+  await expect(page.getByText('Contact deleted successfully!', { exact: true })).toBeVisible()
+  expect(notFound).toEqual([])
 })
 
 test(

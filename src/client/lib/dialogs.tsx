@@ -48,7 +48,7 @@ export function openDialog<Props extends DialogProps<never>>(
       props,
       settle: settle as (result: unknown) => void,
       // Where another one closes at that moment, its own: what has the focus goes with it.
-      opener: returnTo ?? placeOf(focused()),
+      opener: returnTo?.opener ?? placeOf(focused()),
       guards: new Map(),
       release: addLayer(() => giveUp(opened)),
     }
@@ -80,7 +80,7 @@ export async function giveUpAllDialogs(): Promise<boolean> {
   if (stack.get().some(isHalfFilled) && !(await askToDiscard())) return false
   closeAllDialogs()
   if (returnTo === undefined) requestAnimationFrame(returnFocus)
-  returnTo = lowest.opener
+  returnTo = lowest
   return true
 }
 
@@ -165,15 +165,15 @@ function remove(dialog: OpenDialog, result: unknown) {
   dialog.release()
   dialog.settle(result)
   if (returnTo === undefined) requestAnimationFrame(returnFocus)
-  returnTo = dialog.opener
+  if (returnTo === undefined || dialog.id < returnTo.id) returnTo = dialog
 }
 
 // Of several dialogs that close at once (the question and the dialog it was about) the lowest one's opener counts.
-let returnTo: Place | undefined
+let returnTo: OpenDialog | undefined
 
 /** The platform gives the focus back to the opener; but its row may have gone with the change. */
 function returnFocus() {
-  const opener = returnTo
+  const opener = returnTo?.opener
   returnTo = undefined
   if (document.activeElement === document.body && opener !== undefined) focusAt(opener)
 }

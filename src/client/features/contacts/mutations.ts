@@ -43,10 +43,13 @@ export function useChangeContact() {
   })
 }
 
+export const removeContactKey = ['contacts', 'remove']
+
 /** With all events and gift ideas. The card goes at once, and comes back when it could not be. */
 export function useRemoveContact() {
   const { queryKey } = contactQueries.all()
   return useMutation({
+    mutationKey: removeContactKey,
     mutationFn: (id: number) =>
       api('DELETE /contacts/:id', { params: { id } }).catch((error: unknown) => {
         // Another tab was faster.

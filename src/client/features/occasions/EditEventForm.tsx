@@ -2,6 +2,7 @@ import { Search, Trash2 } from 'lucide-react'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { eventTexts } from '#domain/texts/events.ts'
+import { useCloseWithContact } from '#client/features/contacts/parts/use-close-with-contact.ts'
 import { openGiftSearch } from '#client/features/gifts/dialogs.ts'
 import { RecommendedGifts } from '#client/features/recommendations/parts/RecommendedGifts.tsx'
 import { EventNotices } from '#client/features/reminders/parts/EventNotices.tsx'
@@ -32,6 +33,7 @@ export function EditEventForm({ occasion, onDone }: { occasion: Occasion; onDone
   const { form, base, isGone } = edit
   const states = useEventStates(occasion, shortName)
   const remove = useRemoveOccasion()
+  useCloseWithContact(occasion.contactId, onDone)
   const searchGifts = () => openGiftSearch({ contactId: occasion.contactId, occasionId: occasion.id })
 
   const askAndRemove = async (forGood: boolean) => {

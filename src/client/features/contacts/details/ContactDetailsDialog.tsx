@@ -27,6 +27,7 @@ import { EditContactForm } from './EditContactForm.tsx'
 import { PersonAvatar } from '../parts/PersonAvatar.tsx'
 import { RelationshipBadge } from '../parts/RelationshipBadge.tsx'
 import { useChangeContact } from '../mutations.ts'
+import { useCloseWithContact } from '../parts/use-close-with-contact.ts'
 import { contactQueries } from '../queries.ts'
 import { useAskAndRemove } from '../use-remove-contact.ts'
 
@@ -39,6 +40,7 @@ export function ContactDetailsDialog({
   const { requestClose } = useDialog()
   const query = useQuery(contactQueries.one(contactId))
   const askAndRemove = useAskAndRemove()
+  useCloseWithContact(contactId, close)
   const [expanded, setExpanded] = useState<readonly number[]>([])
   const [isEditing, setEditing] = useState(startsEditing)
   const change = useChangeContact()
