@@ -38,7 +38,13 @@ function eventOf({ occasionType, eventName, budget }: Persona, number: number): 
   const type = occasionType ?? (budget === null ? null : 'custom')
   if (type === null || !isOccasionType(type)) return null
   const date = presetDate(type, TODAY) ?? addDays(TODAY, 21)
-  return { id: number, name: eventName ?? occasionTypeLabel(type), type, date, budget }
+  return {
+    id: number,
+    name: eventName ?? occasionTypeLabel(type),
+    type,
+    date,
+    budget: budget && { low: budget.low * 100, high: budget.high * 100 },
+  }
 }
 
 /** On New Year's Day of the year in which they are that old on the day of the gift. */

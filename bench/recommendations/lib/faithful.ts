@@ -20,7 +20,7 @@ export function isFaithful(reason: string, idea: CatalogueIdea, persona: Persona
   if (reason === consumable) return idea.consumable
   if (reason === lasting) return idea.useYears >= 8
   if (Object.values(words).some((text) => reason.startsWith(text))) return true
-  if (budget && reason === reasonTexts.fits(budget.low, budget.high)) {
+  if (budget && reason === reasonTexts.fits(`$${budget.low}`, `$${budget.high}`)) {
     const dollars = priceOf(idea) / 100
     return dollars >= budget.low && printedOf(idea).high / 100 <= budget.high
   }

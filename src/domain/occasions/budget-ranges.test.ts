@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { budgetRanges } from './budget-ranges.ts'
+import { budgetLimits, budgetRanges } from './budget-ranges.ts'
 
 describe('the range to look in', () => {
   it.each([
@@ -13,8 +13,17 @@ describe('the range to look in', () => {
     expect(budgetRanges(budget)).toEqual(range)
   })
 
+  it.each([
+    [10_000, { low: 5_000, high: 10_000 }],
+    [7_550, { low: 3_800, high: 7_550 }],
+    [99, { low: 0, high: 99 }],
+  ])('of a budget of %i cents ends at the cent: %j', (budget, limits) => {
+    expect(budgetLimits(budget)).toEqual(limits)
+  })
+
   it('is none without a budget', () => {
     expect(budgetRanges(null)).toBeNull()
+    expect(budgetLimits(null)).toBeNull()
   })
 
   it('is in whole dollars, no further than half a dollar from the truth', () => {

@@ -6,6 +6,18 @@ export interface BudgetRanges {
   high: number
 }
 
+/** What no price may pass, to the cent, and half of it, rounded to the nearest dollar. */
+export interface BudgetLimits {
+  low: Cents
+  high: Cents
+}
+
+/** Null without a budget. */
+export function budgetLimits(budgetCents: Cents | null): BudgetLimits | null {
+  const ranges = budgetRanges(budgetCents)
+  return ranges && budgetCents !== null ? { low: ranges.low * 100, high: budgetCents } : null
+}
+
 /** Null without a budget. */
 export function budgetRanges(budgetCents: Cents | null): BudgetRanges | null {
   if (budgetCents === null) return null

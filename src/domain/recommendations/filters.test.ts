@@ -21,7 +21,7 @@ const fits = (idea: Partial<Candidate>, { to, event, wish }: Case = {}) =>
 describe('what may be proposed', () => {
   it('is a card where a card is asked for, at any price, and a gift otherwise', () => {
     const card = { itemType: 'card' as const, price: 4_00 }
-    const event = { budget: { low: 20, high: 40 } }
+    const event = { budget: { low: 20_00, high: 40_00 } }
     expect(fits(card, { event, wish: { itemType: 'card' } })).toBe(true)
     expect(fits(card)).toBe(false)
     expect(fits({}, { wish: { itemType: 'card' } })).toBe(false)
@@ -88,8 +88,13 @@ describe('what may be proposed', () => {
     expect([30_00, 50_00, 50_01, 20_00].map(upTo50)).toEqual([true, true, false, true])
   })
 
+  it('costs no more than the budget, to the cent', () => {
+    const upTo75 = (price: number) => fits({ price }, { event: { budget: { low: 38_00, high: 75_50 } } })
+    expect([75_50, 75_90].map(upTo75)).toEqual([true, false])
+  })
+
   it('is not homemade for more than the budget', () => {
-    const diy = (price: number) => fits({ kind: 'diy', price }, { event: { budget: { low: 20, high: 40 } } })
+    const diy = (price: number) => fits({ kind: 'diy', price }, { event: { budget: { low: 20_00, high: 40_00 } } })
     expect([1_00, 40_00, 40_01].map(diy)).toEqual([true, true, false])
   })
 })

@@ -90,6 +90,6 @@ function isInSeason({ month, occasion }: Profile, candidate: Candidate): boolean
 const ofAnyDay: ReadonlySet<string> = new Set<OccasionType>(['birthday', 'custom', 'annual'])
 
 /** The upper end is a promise. What costs much less than planned is scored lower, not left out. */
-export function isAffordable({ limit }: Profile, { price }: Candidate): boolean {
-  return limit === null || price === null || price <= limit
+export function isAffordable({ budget }: Profile, { price }: Candidate): boolean {
+  return budget === null || price === null || price <= budget.high
 }

@@ -3,7 +3,7 @@ import { readDislikes, readInterests, type Taste } from '../catalogue/interests/
 import { ageOn, parseBirthday } from '../contacts/birthday.ts'
 import { calledName } from '../contacts/called-name.ts'
 import { MAX_INTERESTS } from '../contacts/limits.ts'
-import type { BudgetRanges } from '../occasions/budget-ranges.ts'
+import type { BudgetLimits } from '../occasions/budget-ranges.ts'
 import type { OccasionType } from '../occasions/types.ts'
 import { dateParts, type CalendarDate } from '../shared/calendar-date.ts'
 import type { Cents } from '../shared/money.ts'
@@ -44,7 +44,7 @@ export interface GiftEvent {
   name: string
   type: OccasionType
   date: CalendarDate
-  budget: BudgetRanges | null
+  budget: BudgetLimits | null
   /** What its gifts leave of the budget, less than 0 if they cost more; undefined without a budget. */
   left?: Cents | undefined
 }
@@ -79,9 +79,8 @@ export interface Profile {
   occasion: Meant
   /** Folded: what the notes say, which may be a loss or an illness. */
   notes: string
-  budget: { low: Cents; high: Cents } | null
-  /** No price may be above this one: what was asked for this search, or the budget's end. */
-  limit: Cents | null
+  /** What was asked for this search, or the event's. */
+  budget: BudgetLimits | null
   /** What the event's gifts leave of its budget; undefined where a search goes by a price of its own. */
   left: Cents | undefined
   /** Likes, categories and words that this search names and the contact doesn't. */
@@ -147,8 +146,7 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
     cautions,
     occasion: occasionMeant(event, `${interests}. ${dislikes}`),
     notes: foldText(recipient.notes ?? ''),
-    budget: budget && { low: budget.low * 100, high: budget.high * 100 },
-    limit: terms.maxPrice ?? (budget && budget.high * 100),
+    budget,
     left: terms.maxPrice === undefined ? event?.left : undefined,
     asked: new Set(),
     learned: learnedFrom(recipient.reactions ?? [], cautions.interests, recipient.choices),

@@ -17,12 +17,9 @@ const untagged = { occasions: [], relationships: [] }
 
 describe('the reasons for an idea', () => {
   it('are the facts that its score used', () => {
-    expect(reasons({ to: { interests: 'coffee' }, event: { ...birthday, budget: { low: 20, high: 40 } } })).toEqual([
-      'Because Mia likes coffee',
-      'Fits $20–40',
-      'Good for a friend',
-      'A classic for birthdays',
-    ])
+    expect(
+      reasons({ to: { interests: 'coffee' }, event: { ...birthday, budget: { low: 20_00, high: 40_00 } } }),
+    ).toEqual(['Because Mia likes coffee', 'Fits $20–40', 'Good for a friend', 'A classic for birthdays'])
   })
 
   it.each<[string, Partial<Recipient>, Partial<Candidate>, string[]]>([
@@ -61,12 +58,20 @@ describe('the reasons for an idea', () => {
     [24_99, []],
     [-34_50, []],
   ])('promise nothing that %j cents, left by the event’s gifts, do not pay', (left, expected) => {
-    const event = { ...birthday, budget: { low: 20, high: 60 }, left }
+    const event = { ...birthday, budget: { low: 20_00, high: 60_00 }, left }
     expect(reasons({ idea: untagged, event })).toEqual(expected)
   })
 
+  it('name the budget to the cent', () => {
+    const event = { ...birthday, budget: { low: 20_00, high: 75_50 } }
+    expect(reasons({ idea: { ...untagged, printed: { low: 25_00, high: 75_50 } }, event })).toEqual(['Fits $20–75.50'])
+    expect(reasons({ idea: { ...untagged, printed: { low: 25_00, high: 75_90 } }, event })).toEqual([
+      'From $25, within your budget',
+    ])
+  })
+
   it('promise no more of a price than every price on the card keeps', () => {
-    const event = { ...birthday, budget: { low: 20, high: 39 } }
+    const event = { ...birthday, budget: { low: 20_00, high: 39_00 } }
     expect(reasons({ idea: untagged, event })).toEqual(['From $25, within your budget'])
     expect(reasons({ idea: { ...untagged, printed: { low: 0, high: 40_00 } }, event })).toEqual([])
     expect(reasons({ idea: { ...untagged, printed: null }, event })).toEqual([])

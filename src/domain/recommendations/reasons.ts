@@ -48,7 +48,8 @@ function tasteReason(
  */
 function priceReason({ budget, left = Infinity }: Profile, { printed }: Candidate): string | undefined {
   if (budget === null || printed === null) return undefined
-  if (printed.high <= Math.min(budget.high, left)) return reasonTexts.fits(budget.low / 100, budget.high / 100)
+  if (printed.high <= Math.min(budget.high, left))
+    return reasonTexts.fits(plainMoney(budget.low), plainMoney(budget.high))
   // 'Typically up to $30' is from nothing.
   return printed.low === 0 || printed.low > left ? undefined : reasonTexts.from(plainMoney(printed.low))
 }

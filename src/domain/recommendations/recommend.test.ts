@@ -90,11 +90,11 @@ describe('who must not get what', () => {
 
   test('nothing above the budget, while something cheaper may be right', () => {
     const inBudget = (price: number | null) =>
-      proposes({ price }, {}, { event: { ...birthday, budget: { low: 20, high: 40 } } })
+      proposes({ price }, {}, { event: { ...birthday, budget: { low: 20_00, high: 40_00 } } })
     expect([5_00, 18_00, 40_00, 40_01, null].map(inBudget)).toEqual([true, true, true, false, true])
-    expect(proposes({ price: 0, kind: 'diy' }, {}, { event: { ...birthday, budget: { low: 20, high: 40 } } })).toBe(
-      true,
-    )
+    expect(
+      proposes({ price: 0, kind: 'diy' }, {}, { event: { ...birthday, budget: { low: 20_00, high: 40_00 } } }),
+    ).toBe(true)
   })
 
   test('not what they have, by key, by address or by title in other words, and not what was dismissed', () => {
@@ -253,7 +253,9 @@ const event: fc.Arbitrary<GiftEvent | null> = fc.option(
     name: fc.constantFrom('Birthday', 'Christmas with the office', 'Party'),
     type: fc.constantFrom(...occasionTypes),
     date: fc.constantFrom<CalendarDate[]>('2026-11-30', '2026-12-25', '2027-04-04', '2027-07-04'),
-    budget: fc.option(fc.constantFrom({ low: 10, high: 20 }, { low: 25, high: 50 }, { low: 60, high: 120 })),
+    budget: fc.option(
+      fc.constantFrom({ low: 10_00, high: 20_00 }, { low: 25_00, high: 50_00 }, { low: 60_00, high: 120_00 }),
+    ),
   }),
 )
 
@@ -476,7 +478,7 @@ describe('reasons', () => {
     const [only] = recommend(
       profileOf(
         { ...mia, interests: 'strong espresso and coffee' },
-        { ...birthday, type: 'christmas', budget: { low: 25, high: 50 } },
+        { ...birthday, type: 'christmas', budget: { low: 25_00, high: 50_00 } },
         today,
       ),
       wish,
@@ -491,7 +493,7 @@ describe('reasons', () => {
   })
 
   test('say from which price an idea is within the budget when it may cost more', () => {
-    const who = profileOf(mia, { ...birthday, budget: { low: 20, high: 39 } }, today)
+    const who = profileOf(mia, { ...birthday, budget: { low: 20_00, high: 39_00 } }, today)
     const [only] = recommend(who, wish, [mug])
     expect(only?.reasons()).toContain('From $25, within your budget')
     expect(only?.reasons().filter((reason) => reason.startsWith('Fits'))).toEqual([])
@@ -511,8 +513,8 @@ describe('reasons', () => {
 /** Whether a reason follows from the idea and the person, derived independently. */
 function isTrue(reason: string, idea: Candidate, who: Recipient, what: GiftEvent | null): boolean {
   const { low = 0, high = 0 } = what?.budget ?? {}
-  const isInBudget = idea.price !== null && idea.price >= low * 100 && idea.price <= high * 100
-  if (reason.startsWith('Fits')) return isInBudget && idea.printed !== null && idea.printed.high <= high * 100
+  const isInBudget = idea.price !== null && idea.price >= low && idea.price <= high
+  if (reason.startsWith('Fits')) return isInBudget && idea.printed !== null && idea.printed.high <= high
   if (reason.startsWith('From'))
     return isInBudget && reason === `From ${plainMoney(idea.printed?.low ?? 0)}, within your budget`
   if (reason.startsWith('A classic')) return idea.occasions.length > 0 && what !== null

@@ -80,7 +80,7 @@ describe('a score counts', () => {
       [null, 0.5],
     ] as const)
       expect(lead(price(30_00), price(cents))).toBeCloseTo(loss * weights.price)
-    const event = { ...birthday, budget: { low: 20, high: 40 } }
+    const event = { ...birthday, budget: { low: 20_00, high: 40_00 } }
     for (const [cents, loss] of [
       [20_00, 0],
       [15_00, 0.375],
@@ -162,10 +162,10 @@ describe('the facts of a score', () => {
   })
 
   it('are whether it is within the budget itself', () => {
-    const event = { ...birthday, budget: { low: 20, high: 40 } }
+    const event = { ...birthday, budget: { low: 20_00, high: 40_00 } }
     const within = (price: number | null) => fitOf({ price }, { event }).inBudget
     expect([19_99, 20_00, 40_00, 40_01, null].map(within)).toEqual([false, true, true, false, false])
     expect(fitOf({}).inBudget).toBe(false)
-    expect(fitOf({ price: null }, { event: { ...birthday, budget: { low: 0, high: 1 } } }).inBudget).toBe(false)
+    expect(fitOf({ price: null }, { event: { ...birthday, budget: { low: 0, high: 1_00 } } }).inBudget).toBe(false)
   })
 })

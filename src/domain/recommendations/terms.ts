@@ -1,6 +1,6 @@
 import type { Contact } from '../contacts/schema.ts'
-import type { BudgetRanges } from '../occasions/budget-ranges.ts'
-import { budgetRanges } from '../occasions/budget-ranges.ts'
+import type { BudgetLimits } from '../occasions/budget-ranges.ts'
+import { budgetLimits } from '../occasions/budget-ranges.ts'
 import { toDecimal, type Cents } from '../shared/money.ts'
 
 /**
@@ -44,8 +44,8 @@ export function recipientFor<Recipient extends Told>(recipient: Recipient, terms
   }
 }
 
-export function budgetFor(budget: BudgetRanges | null, { maxPrice }: Terms): BudgetRanges | null {
-  return maxPrice === undefined ? budget : budgetRanges(maxPrice)
+export function budgetFor(budget: BudgetLimits | null, { maxPrice }: Terms): BudgetLimits | null {
+  return maxPrice === undefined ? budget : budgetLimits(maxPrice)
 }
 
 /** The terms as they are asked for; read again by the schema of the query. */

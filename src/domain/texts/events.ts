@@ -57,7 +57,7 @@ export const eventTexts = {
   alreadyThere: (person: string, date: string) =>
     `${person} already has this event, next on ${date}. If you add it again, we'll remind you twice.`,
   noLongerFollows: (person: string) => `It won't change with ${person}'s details anymore.`,
-  lookBetween: ({ low, high }: { low: number; high: number }) => `Look for gifts from $${low} to $${high}.`,
+  lookBetween: (low: string, high: string) => `Look for gifts from ${low} to ${high}.`,
   willBeTold: "You'll be told on …",
   /** In the row of the event of a person that comes first. */
   nextEvent: 'Next event',

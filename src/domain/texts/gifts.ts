@@ -183,8 +183,7 @@ export const giftTexts = {
   assignedGifts: (count: number) => `Assigned Gifts (${count})`,
   ideasBank: (count: number) => `Gift Ideas Bank (${count})`,
   general: 'General',
-  /** Whole dollars. */
-  budgetRange: ({ low, high }: { low: number; high: number }) => `Budget range: $${low} to $${high}`,
+  budgetRange: (low: string, high: string) => `Budget range: ${low} to ${high}`,
   generalList: 'General Gift Ideas',
   givenBefore: 'Given before',
   boughtNotAssigned: 'Bought, not assigned yet',

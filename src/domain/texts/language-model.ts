@@ -100,7 +100,7 @@ export const languageModelTexts = {
     decade: (decade: number) => (decade === 10 ? 'in their late teens' : `in their ${decade}s`),
     event: (type: string) => `The gift is for this event: ${type}.`,
     eventName: (quotation: string) => `The event is called ${quotation}.`,
-    budget: (low: number, high: number) => `The budget is $${low} to $${high}.`,
+    budget: (low: string, high: string) => `The budget is ${low} to ${high}.`,
     categories: (names: readonly string[]) => `They are interested in: ${names.join('; ')}.`,
     interests: (quotation: string) => `What they like: ${quotation}`,
     wishes: (quotation: string) => `What they wish for: ${quotation}`,

@@ -14,8 +14,8 @@ export const reasonTexts = {
   lastYear: 'last year',
   inYear: (year: number) => `in ${year}`,
   different: 'Something different',
-  /** Whole dollars. */
-  fits: (low: number, high: number) => (low === high ? `Fits $${low}` : `Fits $${low}–${high}`),
+  /** 'Fits $38–75.50' */
+  fits: (low: string, high: string) => (low === high ? `Fits ${low}` : `Fits ${low}–${high.slice(1)}`),
   /** If the upper end of the card's price is above the budget. @param price '$22' */
   from: (price: string) => `From ${price}, within your budget`,
   goodFor: {

@@ -11,7 +11,7 @@ import styles from './EditEventDialog.module.css'
 
 /** The editor's gifts: the budget and how much of it is spent, both lists of the coming occurrence, what was given before. */
 export function EventGifts({ occasion }: { occasion: Occasion }) {
-  const { id, name, contactId, nextDate, date, budget, budgetRanges } = occasion
+  const { id, name, contactId, nextDate, date, budget } = occasion
   const occurrence = nextDate ?? date
   const summary = useQuery({
     ...occasionQueries.ofContact(contactId),
@@ -21,7 +21,7 @@ export function EventGifts({ occasion }: { occasion: Occasion }) {
   const own = useOwnCost(eventLists(gifts, id, occurrence).assigned)
   return (
     <div className={styles['gifts']}>
-      <BudgetBanner budget={budget} ranges={budgetRanges} spent={summary}>
+      <BudgetBanner budget={budget} spent={summary}>
         {budget !== null && own !== undefined && <OwnBudgetBar budget={budget} own={own} />}
       </BudgetBanner>
       <GiftLists event={{ id, name, contactId, occurrence }} look="named" asksFirst showsGivenBefore />

@@ -94,6 +94,7 @@ describe('the event form', () => {
 
   it.each([
     ['80', 'Look for gifts from $40 to $80.'],
+    ['75.50', 'Look for gifts from $38 to $75.50.'],
     ['', undefined],
     ['0', undefined],
     ['much', undefined],

@@ -1,8 +1,9 @@
-import { budgetRanges } from '#domain/occasions/budget-ranges.ts'
+import { budgetLimits } from '#domain/occasions/budget-ranges.ts'
 import { eventPresets } from '#domain/occasions/presets.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import type { Importance, ReminderMethod } from '#domain/occasions/types.ts'
 import { parseAmount } from '#domain/shared/money.ts'
+import { shortMoney } from '#domain/shared/short-money.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { deliveryDaysOf } from './parts/delivery-days.ts'
 
@@ -108,8 +109,8 @@ export function daysText(text: string): string {
 /** What to look for with the budget that is typed; undefined while it is none. */
 export function budgetHint(budget: string): string | undefined {
   const cents = parseAmount(budget.trim())
-  const ranges = cents === undefined || cents === 0 ? null : budgetRanges(cents)
-  return ranges === null ? undefined : eventTexts.lookBetween(ranges)
+  const limits = cents === undefined || cents === 0 ? null : budgetLimits(cents)
+  return limits === null ? undefined : eventTexts.lookBetween(shortMoney(limits.low), shortMoney(limits.high))
 }
 
 function presetOf(type: string) {

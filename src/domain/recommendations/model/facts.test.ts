@@ -32,7 +32,7 @@ describe('what a language model is told about a person', () => {
       allergies: 'nuts',
       notes: 'moved in May',
     }
-    const event = { ...birthday, budget: { low: 20, high: 40 } }
+    const event = { ...birthday, budget: { low: 20_00, high: 40_00 } }
     const of = { ...subject(written, event), given: [{ title: 'Tea sampler', year: 2025, reaction: 'loved' as const }] }
     expect(sentences(of)).toEqual([
       'They are a friend of mine; in their 30s.',
@@ -71,10 +71,9 @@ describe('what a language model is told about a person', () => {
     expect(quotablePhrases({ ...subject(), profile })).toEqual(['Books', 'Electronics'])
   })
 
-  it('says the highest price that they may cost where it is lower than the budget', () => {
-    const event = { ...birthday, budget: { low: 20, high: 40 } }
-    const of = subject({}, event)
-    expect(sentences({ ...of, profile: { ...of.profile, limit: 30_00 } })).toContain('The budget is $20 to $30.')
+  it('says the highest price that they may cost to the cent', () => {
+    const event = { ...birthday, budget: { low: 38_00, high: 75_50 } }
+    expect(sentences(subject({}, event))).toContain('The budget is $38 to $75.50.')
   })
 
   it('has the ideas by number, each with its price and its words', () => {

@@ -1,4 +1,5 @@
 import { resolveCategories } from '../../catalogue/category-tree.ts'
+import { plainMoney } from '../../catalogue/price-text.ts'
 import { relationshipLabel } from '../../contacts/relationships.ts'
 import type { Reaction } from '../../gifts/delivery.ts'
 import { occasionTypeTexts } from '../../texts/occasion-types.ts'
@@ -49,7 +50,7 @@ export function factSentences({ profile, event, written, given }: Subject, names
     return quotation === undefined ? [] : [sentence(quotation)]
   }
   const categories = resolveCategories(profile.categoryIds).map(({ name }) => name)
-  const { budget, limit } = profile
+  const { budget } = profile
   return [
     texts.person(
       withoutPrivateFacts(relationshipLabel(written.relationship).toLowerCase(), names),
@@ -57,7 +58,7 @@ export function factSentences({ profile, event, written, given }: Subject, names
     ),
     ...(event === null ? [] : [texts.event(occasionTypeTexts[event.type].toLowerCase())]),
     ...(event?.type === 'custom' || event?.type === 'annual' ? said(texts.eventName, event.name) : []),
-    ...(budget === null ? [] : [texts.budget(budget.low / 100, (limit ?? budget.high) / 100)]),
+    ...(budget === null ? [] : [texts.budget(plainMoney(budget.low), plainMoney(budget.high))]),
     ...(categories.length === 0 ? [] : [texts.categories(categories)]),
     ...said(texts.interests, written.interests),
     ...said(texts.wishes, written.wishes),

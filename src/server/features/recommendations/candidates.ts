@@ -130,7 +130,7 @@ function namesIn(ids: readonly string[], quotes: ReadonlyMap<string, string>): (
 const stemsOf = remembered((text) => wordsOf(text).map(({ stem }) => stem))
 
 /** The part of the filters that SQL can check, never stricter than they are. */
-function possibleFor({ age, bond, limit }: Profile, { itemType, categoryId }: Wish): SQL | undefined {
+function possibleFor({ age, bond, budget }: Profile, { itemType, categoryId }: Wish): SQL | undefined {
   const { min, max } = age === undefined ? bond.core : { min: age, max: age }
   return and(
     products.isActive,
@@ -139,7 +139,7 @@ function possibleFor({ age, bond, limit }: Profile, { itemType, categoryId }: Wi
     age !== undefined && age >= ADULT_AGE
       ? undefined
       : sql`coalesce((${products.facts}->>'adult21')::boolean, false) = false`,
-    limit === null ? undefined : sql`coalesce(${products.priceTypicalCents}, 0) <= ${limit}`,
+    budget === null ? undefined : sql`coalesce(${products.priceTypicalCents}, 0) <= ${budget.high}`,
     categoryId === null ? undefined : isIn(categoryId),
   )
 }

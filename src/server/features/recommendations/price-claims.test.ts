@@ -37,7 +37,7 @@ function holds(claim: string, price: string): boolean {
   if (under !== undefined) return high < +under
   const [, from] = /^From \$([\d.]+)/.exec(claim) ?? []
   if (from !== undefined) return low === +from && +from > 0
-  const [, , most] = /^Fits \$(?:(\d+)–)?(\d+)$/.exec(claim) ?? []
+  const [, , most] = /^Fits \$(?:(\d+)–)?([\d.]+)$/.exec(claim) ?? []
   return most === undefined ? !claim.includes('$') : high <= +most
 }
 
@@ -89,9 +89,10 @@ describe('what is said of a price', () => {
       [30, 60],
       [50, 100],
       [100, 200],
+      [38, 75.5],
       [35, 35],
     ] as const) {
-      const profile = profileOf(maya, { ...birthday, budget: { low, high } }, '2026-11-21')
+      const profile = profileOf(maya, { ...birthday, budget: { low: low * 100, high: high * 100 } }, '2026-11-21')
       const score = scorerFor(profile, [])
       for (const { candidate, price } of ideas) {
         for (const reason of reasonsFor(profile, candidate, score(candidate), false)) {

@@ -3,7 +3,7 @@ import { costOf } from '#domain/gifts/cost.ts'
 import { countsFor, type GiftFacts } from '#domain/gifts/counts.ts'
 import { wasGiven } from '#domain/gifts/delivery.ts'
 import type { Product } from '#domain/gifts/repeat.ts'
-import { budgetRanges } from '#domain/occasions/budget-ranges.ts'
+import { budgetLimits } from '#domain/occasions/budget-ranges.ts'
 import { isOccasionType } from '#domain/occasions/types.ts'
 import type { GiftEvent, Recipient } from '#domain/recommendations/profile.ts'
 import type { Choice, Reaction } from '#domain/recommendations/learned.ts'
@@ -155,7 +155,7 @@ async function eventOf(
     name: row.name,
     type: isOccasionType(row.type) ? row.type : 'custom',
     date,
-    budget: budgetRanges(budget),
+    budget: budgetLimits(budget),
     left: budget === null ? undefined : budget - countsFor(own, date).spent,
   }
 }

@@ -1,4 +1,5 @@
 import { resolveCategories } from '#domain/catalogue/category-tree.ts'
+import { plainMoney } from '#domain/catalogue/price-text.ts'
 import { findInterest } from '#domain/catalogue/interests/interests.ts'
 import { goesAgainst } from '#domain/recommendations/cautions.ts'
 import type { Wish } from '#domain/recommendations/filters.ts'
@@ -24,7 +25,7 @@ export function shopQueryFor(profile: Profile, wish: Wish): SearchQuery {
     ...(profile.gender !== null && { gender: profile.gender }),
     ...(profile.budget !== null && {
       minPriceCents: Math.ceil(profile.budget.low / 2),
-      maxPriceCents: profile.limit ?? profile.budget.high,
+      maxPriceCents: profile.budget.high,
     }),
   }
 }
@@ -63,5 +64,5 @@ function whatFor(profile: Profile, { categoryId }: Wish): Pick<SearchQuery, 'cat
 /** The only reason that can be checked for such a product: its price. */
 export function reasonsFor({ budget }: Profile, { priceCents }: ProviderProduct): string[] {
   if (!budget || priceCents === undefined || priceCents < budget.low || priceCents > budget.high) return []
-  return [reasonTexts.fits(budget.low / 100, budget.high / 100)]
+  return [reasonTexts.fits(plainMoney(budget.low), plainMoney(budget.high))]
 }

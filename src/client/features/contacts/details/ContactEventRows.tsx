@@ -62,7 +62,7 @@ export function UpcomingEvent({
       </div>
       {isExpanded && (
         <div className={styles['gifts']}>
-          <BudgetBanner budget={occasion.budget} ranges={occasion.budgetRanges} spent={occasion.gifts} />
+          <BudgetBanner budget={occasion.budget} spent={occasion.gifts} />
           <GiftLists event={{ id, name, contactId, occurrence: occurrenceDate }} />
         </div>
       )}
