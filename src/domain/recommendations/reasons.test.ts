@@ -34,6 +34,13 @@ describe('the reasons for an idea', () => {
       { interests: ['basketball'] },
       ['You wrote: Boston Celtics'],
     ],
+    ['one thing only where the idea is about it', { interests: 'crosswords' }, { interests: ['brain-teasers'] }, []],
+    [
+      'the thing that the idea is about',
+      { interests: 'sudoku, crosswords' },
+      { title: 'Crossword for two', interests: ['brain-teasers'] },
+      ['You wrote: crosswords'],
+    ],
     ['nothing', {}, {}, []],
   ])('name %s', (_, to, idea, expected) => {
     expect(reasons({ to, idea: { ...untagged, ...idea } })).toEqual(expected)

@@ -23,19 +23,24 @@ export function reasonsFor(profile: Profile, candidate: Candidate, fit: Fit, isD
   ].filter((reason) => typeof reason === 'string')
 }
 
-/** In the user's own words, unless those are what we call it. What only this search names is no taste of theirs. */
+/**
+ * In the user's own words, unless those are what we call it. What only this search names is no taste of theirs. Someone who
+ * likes crosswords need not like other brain teasers.
+ */
 function tasteReason(
-  { firstName, asked, quotes }: Profile,
+  { firstName, asked, quotes, narrowed }: Profile,
   { interest: { like, categoryId, word } }: Fit,
 ): string | undefined {
+  const things = like === undefined ? undefined : narrowed.get(like)
+  const isThing = word !== undefined && things?.includes(word) === true
   const facts = [
-    [like, like && findInterest(like)?.label],
+    [like, like && (things === undefined || isThing) ? findInterest(like)?.label : undefined],
     [categoryId, categoryId && findCategory(categoryId)?.name],
     [word, word],
   ] as const
   const [fact, name] = facts.find(([, label]) => label) ?? []
   if (fact === undefined || name === undefined) return undefined
-  const said = fact === categoryId ? name : (quotes.get(fact) ?? fact)
+  const said = fact === categoryId ? name : fact === like && isThing ? word : (quotes.get(fact) ?? fact)
   if (asked.has(fact)) return reasonTexts.matches(said)
   return foldText(said) === foldText(name) && fact !== word
     ? reasonTexts.likes(firstName, name)

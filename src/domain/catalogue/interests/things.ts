@@ -51,7 +51,7 @@ export const things: Readonly<Record<string, string>> = {
   languages:
     'learning spanish, learning french, learning italian, learning japanese, learning german, learning korean, sign language, learning sign language, learning languages, learning new languages',
   'brain-teasers':
-    'sudoku, word searches, riddles, escape rooms, logic puzzles, word puzzles, hard puzzles, mazes, optical illusions, secret codes, ciphers, codes and ciphers, number puzzles, puzzle boxes, fidget toys, fidgets, math puzzles, maths puzzles',
+    'sudoku, crosswords, crossword puzzles, word searches, riddles, escape rooms, logic puzzles, word puzzles, hard puzzles, mazes, optical illusions, secret codes, ciphers, codes and ciphers, number puzzles, puzzle boxes, fidget toys, fidgets, math puzzles, maths puzzles',
   coding: 'robotics, building robots',
   'party-games':
     'pranks, bingo, game nights, family game night, karaoke nights, pub quizzes, murder mystery parties, jokes, dad jokes, hanging out with friends, hanging out with her friends, hanging out with his friends, time with friends, having friends over',
