@@ -95,12 +95,14 @@ export function ContactFilters({
             </option>
           ))}
         </NativeSelect>
-        <SegmentedControl label={contactTexts.view} options={views} value={view} onChange={onView} />
-        <Button variant="primary" icon={<UserPlus />} className={styles['add']} onClick={() => void openAddContact()}>
-          {contactTexts.addContact}
-        </Button>
-        <ImportLink className={styles['add']} />
-        <ContactsMenu />
+        <div className={styles['rest']}>
+          <SegmentedControl label={contactTexts.view} options={views} value={view} onChange={onView} />
+          <Button variant="primary" icon={<UserPlus />} className={styles['add']} onClick={() => void openAddContact()}>
+            {contactTexts.addContact}
+          </Button>
+          <ImportLink className={styles['add']} />
+          <ContactsMenu />
+        </div>
       </div>
       <div className={styles['state']}>
         <output className={styles['count']}>{counted(found, 'contact')}</output>
