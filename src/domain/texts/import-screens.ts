@@ -104,7 +104,7 @@ export const importScreenTexts = {
   },
   birthYears: {
     label: 'The years are birth years',
-    hint: 'Turn this off if the calendar shows when its events begin, not when people were born.',
+    hint: 'Off if the calendar shows when its events begin, not when people were born.',
   },
 
   preview: {
@@ -164,6 +164,7 @@ export const importScreenTexts = {
       gifts: 'gift ideas',
     },
     anniversary: (date: string) => `Anniversary ${date}`,
+    event: (name: string, day: string) => `${name} (${day})`,
     andMore: (some: string, more: number) => `${some} and ${figure(more)} more`,
     nothingNew: 'Nothing new',
     noDetails: 'Only a name',

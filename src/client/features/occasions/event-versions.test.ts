@@ -18,4 +18,11 @@ describe('two people’s edits of one event', () => {
     const mine = { ...base, budget: '' }
     expect(eventVersions.merge({ ...base, budget: '90.00' }, mine, base)).toEqual({ values: mine, takenOver: [] })
   })
+
+  it('compare budgets as amounts, however they were typed', () => {
+    const row = { date: '2026-12-06', nextDate: '2026-12-06', yearKnown: true } as const
+    const differences = (budget: string) => eventVersions.differences({ ...base, budget }, base, row)
+    expect(differences('80')).toEqual([])
+    expect(differences('40')).toEqual([{ label: 'Budget', mine: '$40.00', theirs: '$80.00' }])
+  })
 })

@@ -1,5 +1,6 @@
 import { parseCalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatLongDate } from '#domain/shared/date-format.ts'
+import { formatMoney, parseAmount } from '#domain/shared/money.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { isOccasionType, occasionTypeLabel } from '#domain/occasions/types.ts'
 import { eventTexts } from '#domain/texts/events.ts'
@@ -12,6 +13,7 @@ import type { EventValues } from './event-form.ts'
 import { dayInWords, hasStandInYear } from './stand-in-year.ts'
 
 type FieldName = keyof EventValues
+type Dated = Pick<Occasion, 'date' | 'nextDate' | 'yearKnown'>
 
 const labels: Record<FieldName, string> = {
   type: eventTexts.fields.type,
@@ -29,12 +31,14 @@ const labels: Record<FieldName, string> = {
 }
 
 /** How two versions of an event are merged and compared. */
-export const eventVersions = versionsOf<EventValues, Occasion>(labels, (values, name, occasion) =>
+export const eventVersions = versionsOf<EventValues, Dated>(labels, (values, name, occasion) =>
   inWords(values[name], name, occasion),
 )
 
-function inWords(value: string | boolean, name: FieldName, occasion: Occasion): string {
+function inWords(value: string | boolean, name: FieldName, occasion: Dated): string {
   if (typeof value === 'boolean') return value ? generalTexts.yes : generalTexts.no
+  const amount = name === 'budget' ? parseAmount(value.trim()) : undefined
+  if (amount !== undefined) return formatMoney(amount)
   if (name === 'deliveryDays') return deliveryWords(value)
   if (name === 'reminderMethod') return value === 'push' ? generalTexts.on : generalTexts.off
   if (name === 'type' && isOccasionType(value)) return occasionTypeLabel(value)

@@ -49,6 +49,14 @@ it('says that it may be several, until one is chosen', () => {
   expect(said(two, 'new')[0]).toBe('New')
 })
 
+it('says on which days events are', () => {
+  const events = [
+    { name: 'Anniversary', date: '06/20' },
+    { name: 'Party', date: '2026-12-01' },
+  ]
+  expect(said({ ...maya, events, adds: ['events'] })).toContain('Anniversary (June 20), Party (December 1, 2026)')
+})
+
 it('names the first gifts of many', () => {
   const gifts = ['Owl', 'Tea', 'Lamp', 'Book', 'Socks'].map((title) => ({ title, state: 'given' as const }))
   expect(said({ ...maya, gifts, adds: ['gifts'] })).toContain('Owl, Tea, Lamp and 2 more')

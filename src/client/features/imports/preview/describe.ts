@@ -41,7 +41,7 @@ const values: Partial<Record<AddableField, (person: PreviewPerson) => string | u
   },
   email: ({ email }) => email ?? undefined,
   phoneNumber: ({ phoneNumber }) => phoneNumber ?? undefined,
-  events: ({ events }) => (events.length === 0 ? undefined : events.map(({ name }) => name).join(', ')),
+  events: ({ events }) => (events.length === 0 ? undefined : events.map(eventText).join(', ')),
   gifts: (person) => (person.gifts.length === 0 ? undefined : giftsText(person)),
 }
 
@@ -52,6 +52,12 @@ function giftsText({ gifts }: PreviewPerson): string {
   const titles = gifts.slice(0, GIFTS_SHOWN).map(({ title }) => title)
   const more = gifts.length - titles.length
   return more > 0 ? texts.andMore(titles.join(', '), more) : titles.join(', ')
+}
+
+/** A date with or without a year, like that of a birthday. */
+function eventText({ name, date }: PreviewPerson['events'][number]): string {
+  const read = parseBirthday(date)
+  return read === undefined ? name : texts.event(name, describeBirthday(read))
 }
 
 function birthdayText({ birthday }: PreviewPerson): string | undefined {
