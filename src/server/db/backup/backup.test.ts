@@ -23,6 +23,9 @@ import { dumpInto, keepBackup, refuseToOverwrite } from './write-backup.ts'
 const silent = { info() {}, warn() {}, error() {} }
 const moment = new Date('2026-11-21T09:00:00.123Z')
 
+/** Then tests that restore into the embedded target alone are skipped; the first holds that a server's rows come out the same. */
+const onServer = Boolean(process.env['TEST_DATABASE_URL'])
+
 let folder: string
 let source: Database
 let target: Database
@@ -63,7 +66,7 @@ test('every table that the migrations make is backed up', async () => {
   client.release()
 })
 
-test('ids that were given away are not given again after a restore', async () => {
+test.skipIf(onServer)('ids that were given away are not given again after a restore', async () => {
   await plantGarden(source)
   const [given] = await addContact(source, 'Ada')
   await source.pool.query('delete from contacts where id = $1', [given?.id])
@@ -101,7 +104,7 @@ test('a backup under concurrent writes holds no half operation', async () => {
   expect(written).toBeGreaterThan(counts[0] ?? 0)
 })
 
-test('after a restore no list is taken for one that a browser knew before', async () => {
+test.skipIf(onServer)('after a restore no list is taken for one that a browser knew before', async () => {
   await plantGarden(source)
   const file = await backUp('lists')
   const known = async () => (await target.pool.query<{ n: string }>('select max(data_version) n from users')).rows[0]?.n
@@ -122,7 +125,7 @@ test('a restore refuses a database that holds something, unless it is told to re
   expect(await sumsOf(source)).toEqual(before)
 })
 
-test('a backup of an older version gets the newer migrations after its rows', async () => {
+test.skipIf(onServer)('a backup of an older version gets the newer migrations after its rows', async () => {
   await plantGarden(source)
   const file = await backUp('older')
   const migrations = path.join(folder, 'migrations')
