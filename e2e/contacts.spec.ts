@@ -326,7 +326,7 @@ test(
   },
 )
 
-test('of two changes at once none is lost', async ({ guest, baseURL, browser }) => {
+test('of two changes at once none is lost', { tag: '@long' }, async ({ guest, baseURL, browser }) => {
   await know(guest, baseURL, [maya])
   await guest.open('/contacts')
   await guest.openContact('Maya Okafor')

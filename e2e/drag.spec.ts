@@ -576,57 +576,58 @@ test.describe('in the contact details', () => {
     },
   )
 
-  test('the menu does all that dragging does, and a bought gift stays bought wherever it is dragged', async ({
-    guest,
-    baseURL,
-  }) => {
-    const { chess, kite, book, housewarming, buy } = await plan(guest, baseURL)
-    const { page } = guest
-    await buy(chess)
-    const before = await giftOf(guest, chess)
-    expect(before.occurrenceDate).not.toBeNull()
-    await page.setViewportSize({ width: 1280, height: 1800 })
-    await openContact(guest)
-    await guest.chooseFromGiftMenu('Field guide', 'Move to Assigned')
-    await expect(page.getByText('Please expand an event first to assign this gift').first()).toBeVisible()
-    await expectPlaced(guest, book, { isSaved: false, occasionId: null })
+  test(
+    'the menu does all that dragging does, and a bought gift stays bought wherever it is dragged',
+    { tag: '@long' },
+    async ({ guest, baseURL }) => {
+      const { chess, kite, book, housewarming, buy } = await plan(guest, baseURL)
+      const { page } = guest
+      await buy(chess)
+      const before = await giftOf(guest, chess)
+      expect(before.occurrenceDate).not.toBeNull()
+      await page.setViewportSize({ width: 1280, height: 1800 })
+      await openContact(guest)
+      await guest.chooseFromGiftMenu('Field guide', 'Move to Assigned')
+      await expect(page.getByText('Please expand an event first to assign this gift').first()).toBeVisible()
+      await expectPlaced(guest, book, { isSaved: false, occasionId: null })
 
-    await expand(page, 'Party')
-    await rowOf(page, 'Party').getByRole('button', { name: 'More for Paper kite' }).click()
-    await page.getByRole('menuitem', { name: 'Move to another event...' }).click()
-    const chooser = page.getByRole('dialog', { name: 'Move to Another Event' })
-    await chooser.getByLabel('Event').selectOption({ value: String(housewarming) })
-    await chooser.getByRole('radio', { name: 'Ideas' }).check()
-    await chooser.getByRole('button', { name: 'Move Gift' }).click()
-    await expect(page.getByText('Gift added to ideas for event successfully!').first()).toBeVisible()
-    await expectPlaced(guest, kite, { isSaved: false, occasionId: housewarming })
-    await expect(head(page, 'Housewarming')).toBeFocused()
+      await expand(page, 'Party')
+      await rowOf(page, 'Party').getByRole('button', { name: 'More for Paper kite' }).click()
+      await page.getByRole('menuitem', { name: 'Move to another event...' }).click()
+      const chooser = page.getByRole('dialog', { name: 'Move to Another Event' })
+      await chooser.getByLabel('Event').selectOption({ value: String(housewarming) })
+      await chooser.getByRole('radio', { name: 'Ideas' }).check()
+      await chooser.getByRole('button', { name: 'Move Gift' }).click()
+      await expect(page.getByText('Gift added to ideas for event successfully!').first()).toBeVisible()
+      await expectPlaced(guest, kite, { isSaved: false, occasionId: housewarming })
+      await expect(head(page, 'Housewarming')).toBeFocused()
 
-    await expand(page, 'Housewarming')
-    const other = rowOf(page, 'Housewarming')
-    const there = list(other, 'Assigned')
-    await drag(page, grip(rowOf(page, 'Party'), 'Walnut chess set'), there, 'Assigned for Housewarming')
-    await expect(there.getByRole('checkbox', { name: 'Purchased: Walnut chess set' })).toBeChecked()
-    await expectPlaced(guest, chess, { isPurchased: true, isSaved: true, occasionId: housewarming })
-    expect((await giftOf(guest, chess)).occurrenceDate).not.toBe(before.occurrenceDate)
-    await drag(page, grip(other, 'Walnut chess set'), general(page).getByRole('list'), 'General Gift Ideas')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Move to Ideas' }).click()
-    await expect(general(page).getByText('Bought, not assigned yet')).toBeVisible()
-    await expectPlaced(guest, chess, { isPurchased: true, isSaved: false, occasionId: null, occurrenceDate: null })
+      await expand(page, 'Housewarming')
+      const other = rowOf(page, 'Housewarming')
+      const there = list(other, 'Assigned')
+      await drag(page, grip(rowOf(page, 'Party'), 'Walnut chess set'), there, 'Assigned for Housewarming')
+      await expect(there.getByRole('checkbox', { name: 'Purchased: Walnut chess set' })).toBeChecked()
+      await expectPlaced(guest, chess, { isPurchased: true, isSaved: true, occasionId: housewarming })
+      expect((await giftOf(guest, chess)).occurrenceDate).not.toBe(before.occurrenceDate)
+      await drag(page, grip(other, 'Walnut chess set'), general(page).getByRole('list'), 'General Gift Ideas')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Move to Ideas' }).click()
+      await expect(general(page).getByText('Bought, not assigned yet')).toBeVisible()
+      await expectPlaced(guest, chess, { isPurchased: true, isSaved: false, occasionId: null, occurrenceDate: null })
 
-    await other.getByRole('button', { name: 'More for Paper kite' }).click()
-    await page.getByRole('menuitem', { name: 'Move to general ideas' }).click()
-    await expect(title(general(page), 'Paper kite')).toBeVisible()
-    await expectPlaced(guest, kite, { isSaved: false, occasionId: null })
-    // What was opened last is the event that is meant.
-    await general(page).getByRole('button', { name: 'More for Paper kite' }).click()
-    await page.getByRole('menuitem', { name: 'Move to Assigned' }).click()
-    await expectPlaced(guest, kite, { isSaved: true, occasionId: housewarming })
-    await expect(head(page, 'Housewarming')).toHaveAccessibleName(/1 gift: 1 assigned/)
-    await expect(general(page).getByText('Paper kite')).toBeHidden()
-    await general(page).getByRole('checkbox', { name: 'Purchased: Field guide' }).click()
-    await expectPlaced(guest, book, { isPurchased: true, isSaved: true, occasionId: housewarming })
-  })
+      await other.getByRole('button', { name: 'More for Paper kite' }).click()
+      await page.getByRole('menuitem', { name: 'Move to general ideas' }).click()
+      await expect(title(general(page), 'Paper kite')).toBeVisible()
+      await expectPlaced(guest, kite, { isSaved: false, occasionId: null })
+      // What was opened last is the event that is meant.
+      await general(page).getByRole('button', { name: 'More for Paper kite' }).click()
+      await page.getByRole('menuitem', { name: 'Move to Assigned' }).click()
+      await expectPlaced(guest, kite, { isSaved: true, occasionId: housewarming })
+      await expect(head(page, 'Housewarming')).toHaveAccessibleName(/1 gift: 1 assigned/)
+      await expect(general(page).getByText('Paper kite')).toBeHidden()
+      await general(page).getByRole('checkbox', { name: 'Purchased: Field guide' }).click()
+      await expectPlaced(guest, book, { isPurchased: true, isSaved: true, occasionId: housewarming })
+    },
+  )
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(

@@ -54,35 +54,39 @@ test.describe('Edit Event', () => {
   test.describe('refused by the server', () => {
     test.use({ expectedErrors: [/status of 500/] })
 
-    test('is shown in the list at once, goes back, and what was typed stays', async ({ guest, baseURL, travelTo }) => {
-      await travelTo(today)
-      const api = new Api(guest, baseURL)
-      const contactId = await api.know(tom)
-      const { id } = await api.plan(contactId, marathon)
-      await api.plan(contactId, christmas)
-      const edit = await openFromDashboard(guest, 'Marathon')
-      await edit.getByLabel('Event name').fill('Carols')
-      await edit.getByRole('textbox', { name: 'Date' }).fill('2026-12-26')
-      for (const [status, body, text] of [
-        [500, {}, 'Failed to update event'],
-        [409, { code: 'CONFLICT', message: 'Somebody is in the way.' }, 'Somebody is in the way.'],
-      ] as const) {
-        const held = await holdChanges(guest.page)
+    test(
+      'is shown in the list at once, goes back, and what was typed stays',
+      { tag: '@long' },
+      async ({ guest, baseURL, travelTo }) => {
+        await travelTo(today)
+        const api = new Api(guest, baseURL)
+        const contactId = await api.know(tom)
+        const { id } = await api.plan(contactId, marathon)
+        await api.plan(contactId, christmas)
+        const edit = await openFromDashboard(guest, 'Marathon')
+        await edit.getByLabel('Event name').fill('Carols')
+        await edit.getByRole('textbox', { name: 'Date' }).fill('2026-12-26')
+        for (const [status, body, text] of [
+          [500, {}, 'Failed to update event'],
+          [409, { code: 'CONFLICT', message: 'Somebody is in the way.' }, 'Somebody is in the way.'],
+        ] as const) {
+          const held = await holdChanges(guest.page)
+          await edit.getByRole('button', { name: 'Update Event' }).click()
+          await expect(edit.getByRole('button', { name: 'Updating...' })).toBeVisible()
+          await expect(dashboardRows(guest.page)).toHaveText([/Christmas/, /In 35 days.*Carols/])
+          held.refuse(status, body)
+          await said(guest.page, text)
+          await expect(dashboardRows(guest.page)).toHaveText([/In 15 days.*Marathon/, /Christmas/])
+          await expect(edit.getByLabel('Event name')).toHaveValue('Carols')
+          expect(await api.event(id)).toMatchObject(marathon)
+        }
         await edit.getByRole('button', { name: 'Update Event' }).click()
-        await expect(edit.getByRole('button', { name: 'Updating...' })).toBeVisible()
+        await said(guest.page, 'Event updated successfully!')
+        await expect(edit).toBeHidden()
         await expect(dashboardRows(guest.page)).toHaveText([/Christmas/, /In 35 days.*Carols/])
-        held.refuse(status, body)
-        await said(guest.page, text)
-        await expect(dashboardRows(guest.page)).toHaveText([/In 15 days.*Marathon/, /Christmas/])
-        await expect(edit.getByLabel('Event name')).toHaveValue('Carols')
-        expect(await api.event(id)).toMatchObject(marathon)
-      }
-      await edit.getByRole('button', { name: 'Update Event' }).click()
-      await said(guest.page, 'Event updated successfully!')
-      await expect(edit).toBeHidden()
-      await expect(dashboardRows(guest.page)).toHaveText([/Christmas/, /In 35 days.*Carols/])
-      expect(await api.event(id)).toMatchObject({ name: 'Carols', date: '2026-12-26' })
-    })
+        expect(await api.event(id)).toMatchObject({ name: 'Carols', date: '2026-12-26' })
+      },
+    )
   })
 
   test('shows both versions when somebody else was quicker, takes theirs, or saves mine on top', async ({

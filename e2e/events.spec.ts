@@ -102,39 +102,46 @@ test.describe('an event that is left out', () => {
   )
 })
 
-test('Delete Event keeps the gift ideas, or takes them along', async ({ guest, baseURL, travelTo }) => {
-  await travelTo(today)
-  const api = new Api(guest, baseURL)
-  const contactId = await api.know(tom)
-  const question = guest.page.getByRole('alertdialog', { name: 'Delete Event' })
-  const keep = question.getByRole('checkbox', { name: 'Keep its gift ideas' })
-  const ask = async (name: string, bought: string, idea: string) => {
-    const { id } = await api.plan(contactId, { ...marathon, name })
-    const gift = { contactId, occasionId: id }
-    await api.send('post', '/gift-ideas', { ...gift, title: bought, isSaved: true, isPurchased: true })
-    await api.send('post', '/gift-ideas', { ...gift, title: idea })
-    const edit = await openFromDashboard(guest, name)
-    await edit.getByRole('button', { name: 'Delete Event' }).click()
-    await expect(question).toContainText('This action cannot be undone and will remove all associated gift ideas.')
-    await expect(keep).toBeChecked()
-    await expect(question).toContainText('2 gift ideas move to the general list, and you already bought 1 of them.')
-    return edit
-  }
-  const confirm = async (edit: Locator) => {
-    await question.getByRole('button', { name: 'Delete Event' }).click()
-    await said(guest.page, 'Event deleted successfully!')
-    await expect(edit).toBeHidden()
-    expect(await api.eventsOf(contactId)).toEqual([])
-    const gifts = await api.get<Event[]>(`/contacts/${contactId}/gift-ideas`)
-    expect(gifts.every(({ occasionId }) => occasionId === null)).toBe(true)
-    return gifts.map(({ title }) => String(title)).toSorted((a, b) => a.localeCompare(b))
-  }
-  expect(await confirm(await ask('Marathon', 'Running shoes', 'Foam roller'))).toEqual(['Foam roller', 'Running shoes'])
-  const edit = await ask('Triathlon', 'Goggles', 'Towel')
-  await keep.click()
-  await expect(question).toContainText('2 gift ideas will be deleted, too, and you already bought 1 of them.')
-  expect(await confirm(edit)).toEqual(['Foam roller', 'Running shoes'])
-})
+test(
+  'Delete Event keeps the gift ideas, or takes them along',
+  { tag: '@long' },
+  async ({ guest, baseURL, travelTo }) => {
+    await travelTo(today)
+    const api = new Api(guest, baseURL)
+    const contactId = await api.know(tom)
+    const question = guest.page.getByRole('alertdialog', { name: 'Delete Event' })
+    const keep = question.getByRole('checkbox', { name: 'Keep its gift ideas' })
+    const ask = async (name: string, bought: string, idea: string) => {
+      const { id } = await api.plan(contactId, { ...marathon, name })
+      const gift = { contactId, occasionId: id }
+      await api.send('post', '/gift-ideas', { ...gift, title: bought, isSaved: true, isPurchased: true })
+      await api.send('post', '/gift-ideas', { ...gift, title: idea })
+      const edit = await openFromDashboard(guest, name)
+      await edit.getByRole('button', { name: 'Delete Event' }).click()
+      await expect(question).toContainText('This action cannot be undone and will remove all associated gift ideas.')
+      await expect(keep).toBeChecked()
+      await expect(question).toContainText('2 gift ideas move to the general list, and you already bought 1 of them.')
+      return edit
+    }
+    const confirm = async (edit: Locator) => {
+      await question.getByRole('button', { name: 'Delete Event' }).click()
+      await said(guest.page, 'Event deleted successfully!')
+      await expect(edit).toBeHidden()
+      expect(await api.eventsOf(contactId)).toEqual([])
+      const gifts = await api.get<Event[]>(`/contacts/${contactId}/gift-ideas`)
+      expect(gifts.every(({ occasionId }) => occasionId === null)).toBe(true)
+      return gifts.map(({ title }) => String(title)).toSorted((a, b) => a.localeCompare(b))
+    }
+    expect(await confirm(await ask('Marathon', 'Running shoes', 'Foam roller'))).toEqual([
+      'Foam roller',
+      'Running shoes',
+    ])
+    const edit = await ask('Triathlon', 'Goggles', 'Towel')
+    await keep.click()
+    await expect(question).toContainText('2 gift ideas will be deleted, too, and you already bought 1 of them.')
+    expect(await confirm(edit)).toEqual(['Foam roller', 'Running shoes'])
+  },
+)
 
 test(
   'with the keyboard alone an event is added, skipped, changed and deleted',

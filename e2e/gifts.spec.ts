@@ -437,33 +437,37 @@ test.describe('changed somewhere else meanwhile', () => {
     },
   )
 
-  test('a gift that was deleted while it was edited is added again with what was typed', async ({ guest, baseURL }) => {
-    const { page } = guest
-    const { telescopeId } = await planParty(guest, baseURL)
-    await guest.open('/dashboard')
-    await guest.showGiftsOf('Maya Okafor')
-    await title(guest.list('Ideas'), 'Pocket telescope').click()
-    await page.getByRole('dialog', { name: 'Gift Details' }).getByRole('button', { name: 'Edit' }).click()
-    const edit = page.getByRole('dialog', { name: 'Edit Gift' })
-    await edit.getByLabel('Description').fill('Folds small.')
-    await new Preparation(guest, baseURL).change('DELETE', `/gift-ideas/${telescopeId}`)
-    await edit.getByRole('button', { name: 'Save Changes' }).click()
-    const notice = edit.getByRole('alert', { name: 'Deleted elsewhere' })
-    await expect(notice).toContainText(
-      'This gift idea was deleted while you were editing. Your changes are still here.',
-    )
-    await expect(notice).toBeFocused()
-    await expect(edit.getByLabel('Description')).toHaveValue('Folds small.')
-    await notice.getByRole('button', { name: 'Add as a new gift idea' }).click()
-    await expect(edit).toBeHidden()
-    await page.getByRole('dialog', { name: 'Gift deleted' }).getByRole('button', { name: 'Close' }).last().click()
-    // As long as the list is being read again, it leads to the deleted one.
-    await expect(async () => {
+  test(
+    'a gift that was deleted while it was edited is added again with what was typed',
+    { tag: '@long' },
+    async ({ guest, baseURL }) => {
+      const { page } = guest
+      const { telescopeId } = await planParty(guest, baseURL)
+      await guest.open('/dashboard')
+      await guest.showGiftsOf('Maya Okafor')
       await title(guest.list('Ideas'), 'Pocket telescope').click()
-      const dialog = page.getByRole('dialog', { name: 'Gift Details' })
-      await expect(dialog).toContainText('Folds small.', { timeout: 2_000 })
-    }).toPass({ timeout: 20_000 })
-  })
+      await page.getByRole('dialog', { name: 'Gift Details' }).getByRole('button', { name: 'Edit' }).click()
+      const edit = page.getByRole('dialog', { name: 'Edit Gift' })
+      await edit.getByLabel('Description').fill('Folds small.')
+      await new Preparation(guest, baseURL).change('DELETE', `/gift-ideas/${telescopeId}`)
+      await edit.getByRole('button', { name: 'Save Changes' }).click()
+      const notice = edit.getByRole('alert', { name: 'Deleted elsewhere' })
+      await expect(notice).toContainText(
+        'This gift idea was deleted while you were editing. Your changes are still here.',
+      )
+      await expect(notice).toBeFocused()
+      await expect(edit.getByLabel('Description')).toHaveValue('Folds small.')
+      await notice.getByRole('button', { name: 'Add as a new gift idea' }).click()
+      await expect(edit).toBeHidden()
+      await page.getByRole('dialog', { name: 'Gift deleted' }).getByRole('button', { name: 'Close' }).last().click()
+      // As long as the list is being read again, it leads to the deleted one.
+      await expect(async () => {
+        await title(guest.list('Ideas'), 'Pocket telescope').click()
+        const dialog = page.getByRole('dialog', { name: 'Gift Details' })
+        await expect(dialog).toContainText('Folds small.', { timeout: 2_000 })
+      }).toPass({ timeout: 20_000 })
+    },
+  )
 
   test('what was typed into a correction is not lost', { tag: '@long' }, async ({ guest, baseURL }) => {
     const { page } = guest

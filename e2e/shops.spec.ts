@@ -35,75 +35,79 @@ function dollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`
 }
 
-test('deals are live: what they cost, cost before, and are known for', async ({ guest, baseURL, amazon }) => {
-  const { page } = guest
-  const { contactId } = await planParty(guest, baseURL)
-  const referrers: string[] = []
-  page.on('request', (request) => {
-    if (request.url().startsWith(`${amazon.url}/images/`)) referrers.push(request.headers()['referer'] ?? '')
-  })
-  await guest.open('/gifts')
-  await expect(cards(page)).toHaveCount(20, { timeout: 20_000 })
-  await expect(deals(page).getByText('Live deals from')).toBeVisible()
-  await expect(deals(page).getByText('Deals refresh every 5 minutes.')).toBeVisible()
-  await expect(deals(page).getByText(/^As an Amazon Associate I earn from qualifying purchases/)).toBeVisible()
-  await expect(deals(page).getByText(/Pictures are illustrations/)).toHaveCount(0)
+test(
+  'deals are live: what they cost, cost before, and are known for',
+  { tag: '@long' },
+  async ({ guest, baseURL, amazon }) => {
+    const { page } = guest
+    const { contactId } = await planParty(guest, baseURL)
+    const referrers: string[] = []
+    page.on('request', (request) => {
+      if (request.url().startsWith(`${amazon.url}/images/`)) referrers.push(request.headers()['referer'] ?? '')
+    })
+    await guest.open('/gifts')
+    await expect(cards(page)).toHaveCount(20, { timeout: 20_000 })
+    await expect(deals(page).getByText('Live deals from')).toBeVisible()
+    await expect(deals(page).getByText('Deals refresh every 5 minutes.')).toBeVisible()
+    await expect(deals(page).getByText(/^As an Amazon Associate I earn from qualifying purchases/)).toBeVisible()
+    await expect(deals(page).getByText(/Pictures are illustrations/)).toHaveCount(0)
 
-  const ofAmazon = cards(page).filter({ hasText: 'From Amazon' })
-  expect(await ofAmazon.count()).toBeGreaterThan(3)
-  const shown = await ofAmazon.evaluateAll((all) =>
-    all.map((card) => ({ title: card.querySelector('h3')?.title, words: card.textContent })),
-  )
-  for (const { title, words } of shown) {
-    const thing = stock.find((one) => one.title.trim() === title)
-    expect(thing, title).toBeDefined()
-    if (thing === undefined) continue
-    const { priceCents, beforeCents = 0, badge, rating, rank, isPrimeDeal, department } = thing
-    const percent = Math.round(100 - (priceCents / beforeCents) * 100)
-    expect(words).toContain(dollars(priceCents))
-    if (badge !== undefined) expect(words).toContain(badge)
-    expect(words).toContain(`before ${dollars(beforeCents)}Save ${dollars(beforeCents - priceCents)} (${percent}%)`)
-    if (rating !== undefined)
-      expect(words).toContain(`${rating} out of 5 (${(1_200 + thing.at).toLocaleString('en-US')})`)
-    expect(words?.includes(`#${rank} Bestseller in ${department}`)).toBe(rank !== undefined && rank <= 100)
-    expect(words?.includes('Prime')).toBe(isPrimeDeal)
-    expect(words).toContain('Price may vary. Check current price')
-  }
-  await expect(ofAmazon.first().getByRole('link').first()).toHaveAttribute('rel', 'sponsored noopener')
-  await expect
-    .poll(() =>
-      ofAmazon
-        .first()
-        .locator('img')
-        .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+    const ofAmazon = cards(page).filter({ hasText: 'From Amazon' })
+    expect(await ofAmazon.count()).toBeGreaterThan(3)
+    const shown = await ofAmazon.evaluateAll((all) =>
+      all.map((card) => ({ title: card.querySelector('h3')?.title, words: card.textContent })),
     )
-    .toBeGreaterThan(0)
-  expect(referrers.length).toBeGreaterThan(0)
-  expect(new Set(referrers), 'the shop learns nothing of the page').toEqual(new Set(['']))
-  await expectAccessibleInBothThemes(page)
+    for (const { title, words } of shown) {
+      const thing = stock.find((one) => one.title.trim() === title)
+      expect(thing, title).toBeDefined()
+      if (thing === undefined) continue
+      const { priceCents, beforeCents = 0, badge, rating, rank, isPrimeDeal, department } = thing
+      const percent = Math.round(100 - (priceCents / beforeCents) * 100)
+      expect(words).toContain(dollars(priceCents))
+      if (badge !== undefined) expect(words).toContain(badge)
+      expect(words).toContain(`before ${dollars(beforeCents)}Save ${dollars(beforeCents - priceCents)} (${percent}%)`)
+      if (rating !== undefined)
+        expect(words).toContain(`${rating} out of 5 (${(1_200 + thing.at).toLocaleString('en-US')})`)
+      expect(words?.includes(`#${rank} Bestseller in ${department}`)).toBe(rank !== undefined && rank <= 100)
+      expect(words?.includes('Prime')).toBe(isPrimeDeal)
+      expect(words).toContain('Price may vary. Check current price')
+    }
+    await expect(ofAmazon.first().getByRole('link').first()).toHaveAttribute('rel', 'sponsored noopener')
+    await expect
+      .poll(() =>
+        ofAmazon
+          .first()
+          .locator('img')
+          .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+    expect(referrers.length).toBeGreaterThan(0)
+    expect(new Set(referrers), 'the shop learns nothing of the page').toEqual(new Set(['']))
+    await expectAccessibleInBothThemes(page)
 
-  await deals(page).getByRole('button', { name: 'Load More Deals' }).click()
-  await expect.poll(() => cards(page).count(), { timeout: 20_000 }).toBeGreaterThan(20)
-  const titles = await cards(page).getByRole('heading').allInnerTexts()
-  expect(new Set(titles).size).toBe(titles.length)
+    await deals(page).getByRole('button', { name: 'Load More Deals' }).click()
+    await expect.poll(() => cards(page).count(), { timeout: 20_000 }).toBeGreaterThan(20)
+    const titles = await cards(page).getByRole('heading').allInnerTexts()
+    expect(new Set(titles).size).toBe(titles.length)
 
-  await deals(page).getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Toys & Games' })
-  await expect(cards(page)).toHaveCount(20, { timeout: 20_000 })
-  expect(amazon.calls.some(({ body }) => body.includes('"searchIndex":"ToysAndGames"'))).toBe(true)
+    await deals(page).getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Toys & Games' })
+    await expect(cards(page)).toHaveCount(20, { timeout: 20_000 })
+    expect(amazon.calls.some(({ body }) => body.includes('"searchIndex":"ToysAndGames"'))).toBe(true)
 
-  const saved = (await ofAmazon.first().getByRole('heading').getAttribute('title')) ?? ''
-  await ofAmazon
-    .first()
-    .getByRole('button', { name: /^Gift Options: / })
-    .click()
-  await expect(page.getByRole('menuitem', { name: 'View Product Details' })).toHaveAttribute('href', /tag=example-20/)
-  await page.getByRole('menuitem', { name: 'Assign to Event' }).hover()
-  await page.getByRole('menuitem', { name: /^Maya Okafor: Party - / }).click()
-  await expect(page.getByText('Deal added', { exact: true }).first()).toBeVisible()
-  const gifts: unknown = await (await page.request.get(`/api/contacts/${contactId}/gift-ideas`)).json()
-  const price = ((stock.find(({ title }) => title.trim() === saved)?.priceCents ?? 0) / 100).toFixed(2)
-  expect(gifts).toContainEqual(expect.objectContaining({ title: saved, price, provider: 'amazon', isSaved: true }))
-})
+    const saved = (await ofAmazon.first().getByRole('heading').getAttribute('title')) ?? ''
+    await ofAmazon
+      .first()
+      .getByRole('button', { name: /^Gift Options: / })
+      .click()
+    await expect(page.getByRole('menuitem', { name: 'View Product Details' })).toHaveAttribute('href', /tag=example-20/)
+    await page.getByRole('menuitem', { name: 'Assign to Event' }).hover()
+    await page.getByRole('menuitem', { name: /^Maya Okafor: Party - / }).click()
+    await expect(page.getByText('Deal added', { exact: true }).first()).toBeVisible()
+    const gifts: unknown = await (await page.request.get(`/api/contacts/${contactId}/gift-ideas`)).json()
+    const price = ((stock.find(({ title }) => title.trim() === saved)?.priceCents ?? 0) / 100).toFixed(2)
+    expect(gifts).toContainEqual(expect.objectContaining({ title: saved, price, provider: 'amazon', isSaved: true }))
+  },
+)
 
 test('a price says when it was true, and nothing of the shop stays in the browser', async ({ guest }) => {
   const { page } = guest

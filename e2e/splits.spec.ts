@@ -261,39 +261,40 @@ test.describe('the Split Gift dialog', () => {
     },
   )
 
-  test("says what is left or over; two people's edits are both shown, and nothing typed is lost", async ({
-    guest,
-    baseURL,
-  }) => {
-    const { telescopeId } = await planParty(guest, baseURL)
-    const { page } = guest
-    await givenSplit(guest, baseURL, telescopeId)
-    await openSplit(guest)
-    const dialog = splitGift(page)
-    await dialog.getByLabel('Amount for Bo').fill('20.01')
-    await expect(dialog.getByText('Over by $0.01')).toBeVisible()
-    await dialog.getByLabel('Amount for Bo').fill('15')
-    await expect(dialog.getByText('Left $5.00')).toBeVisible()
-    await expect(dialog.getByText('$5.00 remaining')).toBeVisible()
+  test(
+    "says what is left or over; two people's edits are both shown, and nothing typed is lost",
+    { tag: '@long' },
+    async ({ guest, baseURL }) => {
+      const { telescopeId } = await planParty(guest, baseURL)
+      const { page } = guest
+      await givenSplit(guest, baseURL, telescopeId)
+      await openSplit(guest)
+      const dialog = splitGift(page)
+      await dialog.getByLabel('Amount for Bo').fill('20.01')
+      await expect(dialog.getByText('Over by $0.01')).toBeVisible()
+      await dialog.getByLabel('Amount for Bo').fill('15')
+      await expect(dialog.getByText('Left $5.00')).toBeVisible()
+      await expect(dialog.getByText('$5.00 remaining')).toBeVisible()
 
-    const { id, contributors } = await splitOf(guest, telescopeId)
-    const elsewhere = contributors.map((row) => (row.name === 'Bo' ? { ...row, amount: '12.00' } : row))
-    const everybody = [...elsewhere, { name: 'Chidi', amount: '8.00' }]
-    await new Preparation(guest, baseURL).change('PUT', `/gift-splits/${id}`, { contributors: everybody })
+      const { id, contributors } = await splitOf(guest, telescopeId)
+      const elsewhere = contributors.map((row) => (row.name === 'Bo' ? { ...row, amount: '12.00' } : row))
+      const everybody = [...elsewhere, { name: 'Chidi', amount: '8.00' }]
+      await new Preparation(guest, baseURL).change('PUT', `/gift-splits/${id}`, { contributors: everybody })
 
-    await dialog.getByRole('button', { name: 'Update Split' }).click()
-    const notice = dialog.getByRole('alert', { name: 'Changed elsewhere' })
-    await expect(notice.getByRole('row', { name: 'Bo Bo, $15.00, Pending Bo, $12.00, Pending' })).toBeVisible()
-    await expect(dialog.getByText('We kept these changes from the other version: Chidi.')).toBeVisible()
-    await expectAccessibleInBothThemes(page)
-    await notice.getByRole('button', { name: 'Save my version' }).click()
-    await expect(toast(page, 'Gift split updated successfully!')).toBeVisible()
-    expect(await shares(guest, telescopeId)).toEqual([
-      ['You', '28.70'],
-      ['Bo', '15.00'],
-      ['Chidi', '8.00'],
-    ])
-  })
+      await dialog.getByRole('button', { name: 'Update Split' }).click()
+      const notice = dialog.getByRole('alert', { name: 'Changed elsewhere' })
+      await expect(notice.getByRole('row', { name: 'Bo Bo, $15.00, Pending Bo, $12.00, Pending' })).toBeVisible()
+      await expect(dialog.getByText('We kept these changes from the other version: Chidi.')).toBeVisible()
+      await expectAccessibleInBothThemes(page)
+      await notice.getByRole('button', { name: 'Save my version' }).click()
+      await expect(toast(page, 'Gift split updated successfully!')).toBeVisible()
+      expect(await shares(guest, telescopeId)).toEqual([
+        ['You', '28.70'],
+        ['Bo', '15.00'],
+        ['Chidi', '8.00'],
+      ])
+    },
+  )
 
   test(
     'a split created, or deleted, elsewhere meanwhile is told, and what was typed can still be saved',
@@ -426,7 +427,7 @@ test.describe('Gift Details & Cost Splitting', () => {
 })
 
 test.describe('Gift Details', () => {
-  test('edits a gift against the version that was seen', async ({ guest, baseURL }) => {
+  test('edits a gift against the version that was seen', { tag: '@long' }, async ({ guest, baseURL }) => {
     const { telescopeId } = await planParty(guest, baseURL)
     const { page } = guest
     await openDetails(guest)
