@@ -29,7 +29,7 @@ export function findPostgres() {
     .sort((a, b) => Number.parseFloat(b.version) - Number.parseFloat(a.version))[0]
 }
 
-/** Without the last but one, Debian makes and starts a cluster of its own, which no test uses. */
+/** Without the second line, Debian makes and starts a cluster of its own, which no test uses. */
 const INSTALL = [
   'apt-get install -y -q postgresql-common',
   "echo 'create_main_cluster = false' >>/etc/postgresql-common/createcluster.conf",
