@@ -28,7 +28,8 @@ export function monthAndDay(date: string): string {
 export function standInDate({ date }: Dated, birthday: string): string {
   const monthAndDayOnly = /^(\d{2})\/(\d{2})$/.exec(birthday)
   if (monthAndDayOnly !== null) return `${yearOf(date)}-${monthAndDayOnly[1]}-${monthAndDayOnly[2]}`
-  return birthday.length === 2 ? '' : birthday
+  const isMonthAlone = /^\d{2}$/.test(birthday)
+  return isMonthAlone ? '' : birthday
 }
 
 /** 'November 22' */
