@@ -170,7 +170,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
   })
 
   test('upkeep waits while a transaction is open', async () => {
-    const upkeep = startUpkeep(database.pool, database.patiently, silent)
+    const upkeep = startUpkeep(database.pool, database.patiently, silent, DUE_BYTES)
     await writeMuch(database)
     const client = await database.pool.connect()
     await client.query('begin')
@@ -184,7 +184,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
   })
 
   test('upkeep takes turns with everybody else', async () => {
-    const upkeep = startUpkeep(database.pool, database.patiently, silent)
+    const upkeep = startUpkeep(database.pool, database.patiently, silent, DUE_BYTES)
     await writeMuch(database)
     let answered = 0
     // Asked again while the database's own upkeep is at work.
@@ -200,7 +200,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
   })
 
   test('upkeep gives the room of dead rows back, so that a table which is only changed stops growing', async () => {
-    const upkeep = startUpkeep(database.pool, database.patiently, silent)
+    const upkeep = startUpkeep(database.pool, database.patiently, silent, DUE_BYTES)
     const sizes: number[] = []
     for (let round = 0; round < 4; round++) {
       await writeMuch(database)
@@ -216,10 +216,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
 /** The database's own upkeep may be at work just now. */
 const idleLook = (upkeep: Upkeep) => expect.poll(() => upkeep.look(), { timeout: 60_000 }).toBe('done')
 
-/** Changes 40,000 rows of 400 bytes: more than the 16 MB of log after which upkeep is due. */
+/** A quarter of the product's: writing the rest of it showed nothing more. */
+const DUE_BYTES = 4 * 1024 * 1024
+
+/** Changes 10,000 rows of 400 bytes: more log than that. */
 async function writeMuch({ pool, patiently }: Database) {
   await patiently(() =>
-    pool.query("insert into trial select n, '' from generate_series(100, 40099) as n on conflict do nothing"),
+    pool.query("insert into trial select n, '' from generate_series(100, 10099) as n on conflict do nothing"),
   )
   await patiently(() => pool.query("update trial set words = repeat('y', 400)"))
 }

@@ -25,7 +25,7 @@ export function startUpkeep(
   pool: pg.Pool,
   patiently: WorkerHost['patiently'],
   log: DatabaseLog,
-  everyMs = LOOK_EVERY_MS,
+  dueBytes = DUE_BYTES,
 ): Upkeep {
   let position = '0/0'
   let looks = 0
@@ -36,7 +36,7 @@ export function startUpkeep(
     looks++
     const idle = pool.waitingCount === 0 && pool.idleCount === pool.totalCount
     const written = await writtenSince(pool, position)
-    const due = written >= DUE_BYTES || (written >= WORTH_IT_BYTES && looks >= DUE_LOOKS)
+    const due = written >= dueBytes || (written >= WORTH_IT_BYTES && looks >= DUE_LOOKS)
     if (!due) return 'not due'
     if (!idle && written < URGENT_BYTES) return 'busy'
 
@@ -53,7 +53,7 @@ export function startUpkeep(
 
   const timer = setInterval(() => {
     look().catch((error: Error) => log.warn(`The upkeep of the embedded database failed: ${error.message}`))
-  }, everyMs).unref()
+  }, LOOK_EVERY_MS).unref()
 
   return { look, stop: () => clearInterval(timer) }
 }
