@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config'
 
 // Everything that needs no browser; journeys in Chromium are Playwright's (e2e/). The server's tests are a project of
 // their own, because they run twice: on the embedded database, and on PostgreSQL where TEST_DATABASE_URL names one.
-/** A password costs milliseconds instead of 36: the real cost is the unit project's (password-hash.test.ts). */
+/**
+ * A password costs milliseconds instead of 36, but in the unit project (REAL_PASSWORDS). For all projects, because they share
+ * what is translated only where modules are resolved in the same way.
+ */
 const quickPasswords = { '@node-rs/argon2': resolve(import.meta.dirname, 'src/server/testing/quick-argon2.ts') }
 
 /** In MB, instead of 16: garbage is collected less often, which saves a tenth of the server's tests and a twentieth of the unit tests. */
@@ -50,6 +53,7 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     environment: 'node',
+    alias: quickPasswords,
     // For a machine that does much else besides; no test waits for it. Backups took more than 120 s on one.
     testTimeout: 300_000,
     // vitest's own second is too short for the same reason.
@@ -68,6 +72,7 @@ export default defineConfig({
           // A worker loads a module once, not once a file: half of the processor time. Tests leave nothing behind.
           isolate: false,
           unstubGlobals: true,
+          env: { REAL_PASSWORDS: 'on' },
           include: [
             '*.test.ts',
             'scripts/*.test.ts',
@@ -91,7 +96,6 @@ export default defineConfig({
             ...notOnServers,
             ...notOnPartitions,
           ],
-          alias: quickPasswords,
           setupFiles: './src/server/testing/plans/record.ts',
           // Tests wait for answers and timers: two workers leave a tenth of two cores idle on the embedded database, and a fifth
           // on a server.
