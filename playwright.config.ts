@@ -47,7 +47,7 @@ function journeysWith(support: string): string[] {
 const apart = [
   // A browser with windows, for which Playwright needs other workers: last, two of three waited for them.
   { name: 'push', testMatch: ['push.spec.ts'], workers: 1 },
-  { name: 'time-travel', testMatch: journeysWith('time-travel'), workers: 2 },
+  { name: 'time-travel', testMatch: journeysWith('time-travel'), workers: isLong ? 2 : 1 },
   { name: 'shops', testMatch: journeysWith('shops'), workers: 1 },
   { name: 'product-feeds', testMatch: journeysWith('product-feeds'), workers: 1 },
   { name: 'local-providers', testMatch: journeysWith('local-providers'), workers: 1 },
