@@ -8,6 +8,7 @@ import { chunks } from './vite.chunks.ts'
 import { firstPages } from './vite.first-pages.ts'
 import { fontSubsets } from './vite.fonts.ts'
 import { pathIcons } from './vite.icons.ts'
+import { smallerReactDom } from './vite.react-dom.ts'
 import { serviceWorker } from './vite.service-worker.ts'
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8')) as {
@@ -23,7 +24,16 @@ const serverPaths = Object.fromEntries(
 export default defineConfig({
   root: resolve(import.meta.dirname, 'src/client'),
   publicDir: resolve(import.meta.dirname, 'src/client/public'),
-  plugins: [react(), pathIcons(), fontSubsets(), firstPaint(), firstPages(), serviceWorker(), compressedCopies()],
+  plugins: [
+    react(),
+    smallerReactDom(),
+    pathIcons(),
+    fontSubsets(),
+    firstPaint(),
+    firstPages(),
+    serviceWorker(),
+    compressedCopies(),
+  ],
   css: { modules: { generateScopedName: (name, file) => `${readableName(file)}-${name}` } },
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {

@@ -36,7 +36,7 @@ function kilobytes(scripts: readonly string[]): number {
   return scripts.reduce((sum, script) => sum + statSync(`${built}${script}.br`).size / 1000, 0)
 }
 
-test('the landing page loads at most 97 kB of scripts', async ({ visitor }) => {
+test('the landing page loads at most 81 kB of scripts', async ({ visitor }) => {
   const scripts = scriptsOf(visitor.page)
   await visitor.open('/')
   await expect(visitor.page.getByRole('button', { name: 'Continue as guest' })).toBeVisible()
@@ -44,10 +44,10 @@ test('the landing page loads at most 97 kB of scripts', async ({ visitor }) => {
     0,
   )
   expect(scripts).toHaveLength(3)
-  expect(kilobytes(scripts)).toBeLessThanOrEqual(97)
+  expect(kilobytes(scripts)).toBeLessThanOrEqual(81)
 })
 
-test('the dashboard loads at most 107 kB of scripts, and nothing of the landing page', async ({ guest, baseURL }) => {
+test('the dashboard loads at most 91 kB of scripts, and nothing of the landing page', async ({ guest, baseURL }) => {
   await planParty(guest, baseURL)
   const scripts = scriptsOf(guest.page)
   await guest.open('/dashboard')
@@ -55,7 +55,7 @@ test('the dashboard loads at most 107 kB of scripts, and nothing of the landing 
   await expect(guest.page.getByText('Saved gift idea: Pocket telescope')).toBeVisible()
   expect(scripts.filter((script) => /landing|Floating/.test(script))).toEqual([])
   expect(scripts).toHaveLength(3)
-  expect(kilobytes(scripts)).toBeLessThanOrEqual(107)
+  expect(kilobytes(scripts)).toBeLessThanOrEqual(91)
 })
 
 test('the contacts, and the details of one that are fetched ahead, are at most 45 files of scripts', async ({
