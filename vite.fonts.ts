@@ -16,12 +16,15 @@ const fonts = [
 const basicRange =
   'U+0020-0029,U+002B-003B,U+003F-005A,U+0061-007A,U+00A0,U+00B7,U+00E9,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2026'
 
+/** The other letters of names in western Europe, such as the ü of Jürgen: half of what is left of Latin. */
+const accentedRange = 'U+00C0-00D6,U+00D8-00E8,U+00EA-00F6,U+00F8-00FF'
+
 /** Kerning, ligatures, accents, and figures of one width for tables: what our style sheets use. */
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum']
 
 /**
  * Cuts the fonts for the first load: of 57 kB of Latin letters 20 kB are needed by nearly every page. The rest of
- * each alphabet is a file that browsers fetch when a name needs it. The style sheets import `fonts/faces.css`.
+ * each alphabet is a file or two that browsers fetch when a name needs it. The style sheets import `fonts/faces.css`.
  */
 export function fontSubsets(): Plugin {
   const folder = join(import.meta.dirname, 'node_modules/.cache', `fonts-${recipe()}`)
@@ -54,13 +57,14 @@ type Part = { name: string; file: string; range: string }
 
 function partsOf(font: string): Part[] {
   const ranges = JSON.parse(readFileSync(join(packageOf(font), 'unicode.json'), 'utf8')) as Record<string, string>
-  const basic = new Set(codePoints(basicRange))
+  const others = new Set([basicRange, accentedRange].flatMap(codePoints))
   return Object.entries(ranges).flatMap(([alphabet, range]) => {
     const file = join(packageOf(font), `files/${font}-${alphabet}-wght-normal.woff2`)
     if (alphabet !== 'latin') return [{ name: alphabet, file, range }]
-    const rest = codePoints(range).filter((code) => !basic.has(code))
+    const rest = codePoints(range).filter((code) => !others.has(code))
     return [
       { name: 'latin-rest', file, range: rangeOf(rest) },
+      { name: 'latin-accents', file, range: accentedRange },
       { name: 'basic', file, range: basicRange },
     ]
   })
