@@ -27,7 +27,7 @@ export async function follow(notification: Notification, action: string): Promis
     await act(notification, ownPath(action))
     return
   }
-  const url = ownPath((notification.data as { url?: unknown } | null)?.url)
+  const url = ownPath(fieldOf(notification.data, 'url'))
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const tab = tabs.find(({ focused }) => focused) ?? tabs.find((open) => open.visibilityState === 'visible') ?? tabs[0]
   if (tab === undefined) {
@@ -50,14 +50,16 @@ export async function renew(before: PushSubscription | null, after: PushSubscrip
 }
 
 async function subscribeAgain(before: PushSubscription | null): Promise<PushSubscription | undefined> {
-  const applicationServerKey = before?.options.applicationServerKey ?? keyIn(await api('GET /push/key'))
+  const applicationServerKey = before?.options.applicationServerKey ?? fieldOf(await api('GET /push/key'), 'publicKey')
   if (applicationServerKey === undefined) return undefined
   return worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
 }
 
-function keyIn(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null || !('publicKey' in answer)) return undefined
-  return typeof answer.publicKey === 'string' ? answer.publicKey : undefined
+/** A text of what came from outside. */
+function fieldOf(value: unknown, name: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const field: unknown = Reflect.get(value, name)
+  return typeof field === 'string' ? field : undefined
 }
 
 function read(data: PushMessageData | null): PushPayload {
@@ -72,9 +74,9 @@ function read(data: PushMessageData | null): PushPayload {
 }
 
 /** A path of this very app, whatever the notification carries. */
-function ownPath(url: unknown): string {
+function ownPath(url: string | undefined): string {
   const { origin } = worker.location
-  if (typeof url !== 'string' || !URL.canParse(url, origin)) return '/'
+  if (url === undefined || !URL.canParse(url, origin)) return '/'
   const target = new URL(url, origin)
   // '/.//host' has become '//host'.
   const isOwn = target.origin === origin && !target.pathname.startsWith('//')
