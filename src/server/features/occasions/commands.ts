@@ -22,7 +22,7 @@ import { isGeneratable } from './generate.ts'
 import { changed, deletedMark, insertOccasion, requireRoom } from './linked.ts'
 import { budgetsOf, carryLaterPlanned, setPlannedBudget } from './planned.ts'
 import { comingOccurrenceOf, ownedOccasion, viewOccasion, type OccasionRow } from './queries.ts'
-import { ownedRows } from './rows.ts'
+import { leapDayRows } from './rows.ts'
 
 export { skipOccurrence, snooze } from './attention.ts'
 export { deletedMark, followContact, linkNew } from './linked.ts'
@@ -139,14 +139,7 @@ export async function removeOccasion(
 /** Moves what is tied to the coming occurrence of 29 February events when the account keeps them on another day. */
 export async function carryLeapDay(tx: Tx, actor: Actor, before: LeapDay, after: LeapDay): Promise<void> {
   if (before === after) return
-  const rows = await ownedRows(
-    tx,
-    actor.owner,
-    eq(occasions.isRecurring, true),
-    eq(occasions.dateRule, 'fixed'),
-    sql`to_char(${occasions.date}, 'MMDD') = '0229'`,
-  )
-  for (const row of rows) {
+  for (const row of await leapDayRows(tx, actor.owner)) {
     for (const carried of carriedOccurrences(row, row, actor.today, before, after))
       await carryOccurrence(tx, actor, row.id, carried)
     await carryLaterPlanned(tx, actor, row.id, row, after)

@@ -1,17 +1,15 @@
-import { eq } from 'drizzle-orm'
 import { comingOccurrence, occurrencesBetween } from '#domain/occasions/recurrence.ts'
 import type { ListedOccasion, Occasion, Occurrence } from '#domain/occasions/schema.ts'
 import { windowOf } from '#domain/occasions/window.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import { occasions } from '#server/db/schema.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { daysWithGifts, daysWithoutGifts, earliestFirst, pastDays, recentDays, upcomingDays } from './days.ts'
 import { listed } from './listed.ts'
 import { knownIn, knownOf } from './known.ts'
 import { presentOccasion, presentOccurrence } from './present.ts'
-import { ownedRows, rowsByIds, rowsIn, type OccasionRow } from './rows.ts'
+import { ownedRows, rowsByIds, rowsIn, rowsOfContact, type OccasionRow } from './rows.ts'
 
 export { calendarEvents, privateEvents } from './calendar-events.ts'
 export { boundsOf, inWindow, isToCome } from './in-window.ts'
@@ -68,14 +66,14 @@ export async function listWithGiftStates(
 
 /** Like `listOccasions` for one contact, with the gifts of the coming occurrence. */
 export async function occasionsOfContact(db: DbOrTx, actor: Actor, contactId: number): Promise<ListedOccasion[]> {
-  const rows = await ownedRows(db, actor.owner, eq(occasions.contactId, contactId))
+  const rows = await rowsOfContact(db, actor.owner, contactId)
   const picks = rows.map((row) => ({ id: row.id, occurrence: comingOccurrenceOf(row, actor) }))
   return (await listed(db, actor, picks, rows)).toSorted(comingFirst)
 }
 
 /** The latest past occurrence of every event of a contact, newest first. */
 export async function pastOfContact(db: DbOrTx, actor: Actor, contactId: number): Promise<ListedOccasion[]> {
-  const rows = await ownedRows(db, actor.owner, eq(occasions.contactId, contactId))
+  const rows = await rowsOfContact(db, actor.owner, contactId)
   return listed(db, actor, pastDays(rows, actor), rows)
 }
 

@@ -9,13 +9,28 @@ import type { OwnerId } from '#server/identity/actor.ts'
 import { inWindow, placeholders, windowValues, type Bounds } from './in-window.ts'
 
 /** An occasion with what its answers say of the contact. */
-export type OccasionRow = Awaited<ReturnType<ReturnType<typeof ownedRows>['execute']>>[number]
+export type OccasionRow = Awaited<ReturnType<typeof ownedRows>>[number]
 
 /** What it takes to tell when an occasion is. */
 export type ScheduleRow = Awaited<ReturnType<typeof schedulesIn>>[number]
 
-export function ownedRows(db: DbOrTx, owner: OwnerId, ...filters: SQL[]) {
-  return rowsWhere(db, eq(contacts.userId, owner), ...filters)
+export function ownedRows(db: DbOrTx, owner: OwnerId) {
+  return ofOwner(db).execute({ owner })
+}
+
+export async function rowsOfContact(db: DbOrTx, owner: OwnerId, contactId: number): Promise<OccasionRow[]> {
+  return ofContact(db).execute({ owner, contactId })
+}
+
+/** The yearly ones of 29 February, for which accounts choose another day in other years. */
+export async function leapDayRows(db: DbOrTx, owner: OwnerId): Promise<OccasionRow[]> {
+  return rowsWhere(
+    db,
+    eq(contacts.userId, owner),
+    eq(occasions.isRecurring, true),
+    eq(occasions.dateRule, 'fixed'),
+    sql`to_char(${occasions.date}, 'MMDD') = '0229'`,
+  )
 }
 
 export async function rowsByIds(db: DbOrTx, owner: OwnerId, ids: readonly number[]): Promise<OccasionRow[]> {
@@ -52,6 +67,14 @@ function rowsWhere(db: DbOrTx, ...filters: (SQL | undefined)[]) {
     .innerJoin(contacts, contactOf(occasions))
     .where(and(...filters))
 }
+
+const isOwners = eq(contacts.userId, sql.placeholder('owner'))
+
+const ofOwner = preparedOnce((db) => rowsWhere(db, isOwners).prepare('occasions_of_owner'))
+
+const ofContact = preparedOnce((db) =>
+  rowsWhere(db, isOwners, eq(occasions.contactId, sql.placeholder('contactId'))).prepare('occasions_of_contact'),
+)
 
 /** A prepared `= any($1)` compares every row with every id once its plan is a general one; a subquery is hashed. */
 export function isAmong(column: AnyPgColumn): SQL {
