@@ -5,7 +5,7 @@ import { adjectives, functionWords, plainVerbs } from './plain-words.ts'
 import { polaritiesOf, type Polarity } from './polarity.ts'
 import { tellsSomething } from './telling-words.ts'
 import { joins, likeOthers, lookUp, phrasesOf, vocabulary, type Phrase } from './phrases.ts'
-import { gerundOf, readable, wordsOf, type Word } from './words.ts'
+import { followsOn, gerundOf, readable, textAt, wordsOf, type Word } from './words.ts'
 
 /** What a free text mentions. */
 export interface Mentions {
@@ -144,13 +144,13 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word, isExpla
       const goesOn =
         sides[one.from] === 'refused' &&
         sides[before?.from ?? -1] === 'refused' &&
-        words[one.from]?.after === 'space' &&
+        followsOn(words, one.from) &&
         between?.[0] !== undefined &&
         (prepositions.has(between[0].text)
           ? between.every(({ text, after }) => after === 'space' && functionWords.has(text) && !joins.has(text))
           : relatives.has(between[0].text) &&
             one.to === one.from + 1 &&
-            madeOrNeeded.has(words[one.from]?.text ?? '') &&
+            madeOrNeeded.has(textAt(words, one.from)) &&
             between.every(({ text, after }) => after === 'space' && (functionWords.has(text) || plainVerbs.has(text))))
       if (before && goesOn) before.to = one.to
       else all.push({ ...one })
@@ -177,7 +177,7 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word, isExpla
 
   /** What is named at its end is liked; what only describes something else is hinted at: 'garden gnomes'. */
   function readLiking({ from, to }: NounPhrase, inside: readonly Phrase[]): void {
-    if (words[from]?.after === 'space' && beforeTimes.has(words[from - 1]?.text ?? '')) return
+    if (followsOn(words, from) && beforeTimes.has(textAt(words, from - 1))) return
     const telling = placesFrom(from, to).filter((at) => isNamed[at] || canBeLiked(words[at] as Word))
     const naming = telling.filter((at) => isNamed[at] || !isLight(words[at] as Word))
     const unknown = naming.filter((at) => !isNamed[at])
@@ -188,7 +188,7 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word, isExpla
       else for (const id of phrase.ids) hinted.add(id)
     }
     // 'Toys' alone is what they like, 'lover' after something else isn't.
-    const isAlone = inside.length === 0 && !(inName[from - 1] === true && words[from]?.after === 'space')
+    const isAlone = inside.length === 0 && !(inName[from - 1] === true && followsOn(words, from))
     const lone = isAlone ? (unknown.length > 0 ? unknown : telling) : unknown
     const [start] = telling
     const end = unknown.length > 0 ? naming.at(-1) : telling.at(-1)
@@ -220,7 +220,7 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word, isExpla
       words,
       inside.filter((phrase) => !isKind(phrase)),
     )
-    const [verbal] = inside.filter((phrase) => !isKind(phrase) && plainVerbs.has(words[phrase.from]?.text ?? ''))
+    const [verbal] = inside.filter((phrase) => !isKind(phrase) && plainVerbs.has(textAt(words, phrase.from)))
     const done = verbal && lookUp(words.slice(verbal.from + 1, verbal.from + verbal.length), 'singular')
     // 'Hates watching football' is about football.
     if (done) for (const id of done) refused.add(id)
@@ -271,7 +271,7 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word, isExpla
 
   /** What is liked, divided at commas, stops and conjunctions, by the words that tell something. */
   function tellingPhrases(): string[] {
-    const telling = placesTold((at) => !inName[at] && !joins.has(words[at]?.text ?? '')).map((places) =>
+    const telling = placesTold((at) => !inName[at] && !joins.has(textAt(words, at))).map((places) =>
       places.flatMap((at) => (tellsSomething(words[at] as Word) ? [(words[at] as Word).singular] : [])),
     )
     return [...new Set(telling.filter(({ length }) => length > 0).map((some) => some.join(' ')))]
@@ -280,9 +280,9 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word, isExpla
   /** The same with names and every word: 'running' tells nothing in a phrase, and everything by itself. 'Loves to paint' is 'painting'. */
   function tastesTold(): Taste[] {
     const isDone = (at: number) =>
-      words[at - 1]?.text === 'to' && polarities[at - 1] !== 'cue' && polarities[at - 2] === 'cue'
-    return placesTold((at) => !divides.has(words[at]?.text ?? '')).map((places) => ({
-      words: places.map((at) => (isDone(at) ? gerundOf(words[at]?.text ?? '') : words[at]?.singular)).join(' '),
+      textAt(words, at - 1) === 'to' && polarities[at - 1] !== 'cue' && polarities[at - 2] === 'cue'
+    return placesTold((at) => !divides.has(textAt(words, at))).map((places) => ({
+      words: places.map((at) => (isDone(at) ? gerundOf(textAt(words, at)) : words[at]?.singular)).join(' '),
       ids: phrases.filter(({ from }) => places.includes(from)).flatMap(({ ids }) => ids),
     }))
   }
@@ -339,7 +339,7 @@ function explainedIn(words: readonly Word[]): boolean[] {
   return words.map(({ text, after }, at) => {
     if (after === 'space') return isExplained
     const end = words.findIndex((word, place) => place > at && word.after !== 'space')
-    const last = words.at((end === -1 ? words.length : end) - 1)?.text ?? ''
+    const last = textAt(words, (end === -1 ? words.length : end) - 1)
     const isTheirs = owners.has(text) && household.has(words[at + 1]?.singular ?? '')
     const between = words.slice(at + (isTheirs ? 2 : 1), end === -1 ? undefined : end)
     const namesNothing = between.every((word) => functionWords.has(word.text) || plainVerbs.has(word.text))

@@ -1,6 +1,6 @@
 import { knownNames, longestKnownName } from './known-names.ts'
 import { adjectives, functionWords, plainVerbs } from './plain-words.ts'
-import type { Word } from './words.ts'
+import { areTogether, followsOn, textAt, type Word } from './words.ts'
 
 /** A team, a band, a show, a brand, a place, a person: never read word by word. */
 export interface Name {
@@ -37,7 +37,7 @@ export function namesOf(
   function knownAt(from: number, run: number): Name | undefined {
     for (let length = Math.min(longestKnownName, words.length - from); length > 0; length--) {
       const some = words.slice(from, from + length)
-      if (some.slice(1).some(({ after }) => after !== 'space')) continue
+      if (!areTogether(some)) continue
       const known = knownNames.get(some.map(({ text }) => text).join(' '))
       if (known && (!known.needsCapital || (tells(from) && length >= run))) return { from, length, ids: known.ids }
     }
@@ -47,9 +47,9 @@ export function namesOf(
   /** How many words in a row are capitalized or join such words. */
   function capitalizedFrom(from: number): number {
     let length = 1
-    for (let next = from + 1; next < words.length && words[next]?.after === 'space'; next++) {
+    for (let next = from + 1; followsOn(words, next); next++) {
       if (isPartOfName(next)) length = next - from + 1
-      else if (!joinsName(words[next]?.text ?? '', words.slice(from, from + length))) break
+      else if (!joinsName(textAt(words, next), words.slice(from, from + length))) break
     }
     return length
   }
@@ -86,7 +86,7 @@ export function namesOf(
   }
 
   function isIntroduced(at: number): boolean {
-    return words[at]?.after === 'space' && introductions.has(words[at - 1]?.text ?? '')
+    return followsOn(words, at) && introductions.has(textAt(words, at - 1))
   }
 }
 

@@ -8,7 +8,7 @@ import { spanish } from './spanish.ts'
 import { things } from './things.ts'
 import { typosOf, type Typos } from './typos.ts'
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts'
-import type { Word } from './words.ts'
+import { areTogether, followsOn, textAt, type Word } from './words.ts'
 
 /** A phrase of the vocabulary in a text. */
 export interface Phrase {
@@ -30,7 +30,7 @@ export function phrasesOf(
       for (let from = 0; from + length <= words.length; from++) {
         if (taken.slice(from, from + length).some(Boolean)) continue
         const some = words.slice(from, from + length)
-        if (some.slice(1).some(({ after }) => after !== 'space')) continue
+        if (!areTogether(some)) continue
         if (polarities && some.some((_, place) => polarities[from + place] !== polarities[from])) continue
         const ids = lookUp(some, form)
         if (!ids || (length === 1 && (isOnlyAVerb(words, from) || describes(words, from, form)))) continue
@@ -57,7 +57,7 @@ let typos: Typos | undefined
 
 /** 'Retro sneakers', 'a clean conscience', 'a planted tank': it says which, and names nothing. */
 function describes(words: readonly Word[], at: number, form: 'singular' | 'stem'): boolean {
-  const { text = '' } = words[at] ?? {}
+  const text = textAt(words, at)
   if (form === 'stem' && text.endsWith('ed')) return true
   const next = words[at + 1]
   return adjectives.has(text) && next?.after === 'space' && !isLight(next) && !joins.has(next.text)
@@ -87,8 +87,7 @@ export const likeOthers: ReadonlySet<string> = new Set(
 
 /** 'plays chess': the word in front of what is played is no interest in the theater. */
 function isOnlyAVerb(words: readonly Word[], at: number): boolean {
-  const next = words[at + 1]
-  return verbs.has(words[at]?.text ?? '') && next !== undefined && next.after === 'space' && !joins.has(next.text)
+  return verbs.has(textAt(words, at)) && followsOn(words, at + 1) && !joins.has(textAt(words, at + 1))
 }
 
 const verbs = new Set([

@@ -1,4 +1,4 @@
-import type { Word } from './words.ts'
+import { areTogether, followsOn, textAt, type Word } from './words.ts'
 
 /**
  * What is said about a word: explicitly 'liked', 'refused' ('no', 'hates', 'not into', 'allergic to'), 'told' as a fact
@@ -25,19 +25,19 @@ export function polaritiesOf(words: readonly Word[], isName: readonly boolean[])
       mood = undefined
     }
     // 'Her son plays soccer and she likes yoga.' After 'and' a thing that somebody else likes as well can't be told from one that's theirs.
-    if (mood?.polarity === 'elsewhere' && goesOn.has(words[at]?.text ?? '')) mood = undefined
+    if (mood?.polarity === 'elsewhere' && goesOn.has(textAt(words, at))) mood = undefined
     if (isOfSomebodyElse(words, at)) mood = { polarity: 'elsewhere', reach: 'clause' }
     const cue = isName[at] ? undefined : cueAt(words, at)
-    if (cue && mood?.polarity === 'elsewhere' && words[at]?.after === 'space' && cue.means !== 'refused') {
+    if (cue && mood?.polarity === 'elsewhere' && followsOn(words, at) && cue.means !== 'refused') {
       polarities.fill('cue', at, at + cue.length)
-      if (turns.has(words[at]?.text ?? '')) mood = { polarity: cue.means, reach: cue.reach }
+      if (turns.has(textAt(words, at))) mood = { polarity: cue.means, reach: cue.reach }
       at += cue.length
     } else if (cue) {
       polarities.fill('cue', at, at + cue.length)
       const harms = isRefused(mood) && mood?.reach === 'all'
       if (cue.backwards) sayBackwards(words, polarities, at, cue.means)
       else if (
-        exceptions.has(words[at]?.text ?? '') &&
+        exceptions.has(textAt(words, at)) &&
         isRefused(mood ?? (words[at]?.after === 'comma' ? before : undefined))
       ) {
         if (!harms) mood = { polarity: 'told', reach: 'clause' }
@@ -65,9 +65,9 @@ function isRefused(mood: Mood | undefined): boolean {
 
 /** 'His wife loves wine', 'her late husband collected stamps'. 'My wife' may be the one it's about. */
 function isOfSomebodyElse(words: readonly Word[], at: number): boolean {
-  if (words[at]?.after === 'space' || !owners.has(words[at]?.text ?? '')) return false
-  const kin = [at + 1, at + 2].find((place) => someone.has(words[place]?.text ?? ''))
-  if (kin === undefined || words[kin + 1]?.after !== 'space' || !doing.has(words[kin + 1]?.text ?? '')) return false
+  if (followsOn(words, at) || !owners.has(textAt(words, at))) return false
+  const kin = [at + 1, at + 2].find((place) => someone.has(textAt(words, place)))
+  if (kin === undefined || !followsOn(words, kin + 1) || !doing.has(textAt(words, kin + 1))) return false
   // 'Her wife loves hiking with her', 'her husband loves grilling and so does she'.
   const end = words.findIndex(({ after }, place) => place > at && after !== 'space')
   const clause = words.slice(kin + 1, end === -1 ? undefined : end).map(({ text }) => text)
@@ -89,11 +89,11 @@ const exceptions = new Set(['unless', 'except', 'apart', 'other'])
 
 /** 'Not really into', "isn't that keen on": a word of liking that only completes a refusal. */
 function isStillRefused(words: readonly Word[], polarities: readonly Polarity[], at: number): boolean {
-  if (turns.has(words[at]?.text ?? '')) return false
+  if (turns.has(textAt(words, at))) return false
   for (let before = at - 1; before >= 0; before--) {
-    if (words[before + 1]?.after !== 'space') return false
-    if (polarities[before] === 'cue') return isRefusal(words[before]?.text ?? '')
-    if (!fillers.has(words[before]?.text ?? '')) return false
+    if (!followsOn(words, before + 1)) return false
+    if (polarities[before] === 'cue') return isRefusal(textAt(words, before))
+    if (!fillers.has(textAt(words, before))) return false
   }
   return false
 }
@@ -189,9 +189,9 @@ const longestCue = 5
 function cueAt(words: readonly Word[], at: number): Cue | undefined {
   for (let length = longestCue; length > 0; length--) {
     const some = words.slice(at, at + length)
-    if (some.slice(1).some(({ after }) => after !== 'space')) continue
+    if (!areTogether(some)) continue
     const found = cues.get(some.map(({ text }) => text).join(' '))
-    if (found && !(found.backwards && words[at]?.after !== 'space')) return found
+    if (found && !(found.backwards && !followsOn(words, at))) return found
   }
   return undefined
 }
@@ -229,6 +229,6 @@ function sayBackwards(words: readonly Word[], polarities: Polarity[], cueAt: num
   for (let at = cueAt - 1; at >= Math.max(0, cueAt - 4); at--) {
     if (polarities[at] === 'cue') return
     polarities[at] = said
-    if (words[at]?.after !== 'space') return
+    if (!followsOn(words, at)) return
   }
 }

@@ -17,6 +17,21 @@ export interface Word {
   isCapital: boolean
 }
 
+/** The text of the word at a place, '' where there's none. */
+export function textAt(words: readonly Word[], at: number): string {
+  return words[at]?.text ?? ''
+}
+
+/** Whether there's a word, and neither a comma nor the end of a sentence before it. */
+export function followsOn(words: readonly Word[], at: number): boolean {
+  return words[at]?.after === 'space'
+}
+
+/** Whether no comma and no end of a sentence separates them. */
+export function areTogether(some: readonly Word[]): boolean {
+  return some.every(({ after }, at) => at === 0 || after === 'space')
+}
+
 /** One way to write what looks alike: accents joined to their letters, plain spaces; 'golf/tennis' is 'golf or tennis'. */
 export function readable(text: string): string {
   return text
