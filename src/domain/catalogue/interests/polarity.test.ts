@@ -81,6 +81,7 @@ describe('what is said afterwards', () => {
     ['applies up to the comma', 'golf, nut allergy', 'golf -nut ~allergy'],
     ['applies up to another cue', 'has a nut allergy', '~has -a -nut ~allergy'],
     ['applies to four words', 'tea cake with nuts or milk allergy', 'tea cake -with -nuts -or -milk ~allergy'],
+    ['may refuse', "tea. Coffee isn't welcome, milk is welcome", 'tea -coffee ~isnt ~welcome +milk ~is ~welcome'],
     ['needs something before it', 'golf. Free time, allergies', 'golf free time allergies'],
   ])('%s', (_, text, said) => {
     expect(heard(text)).toBe(said)

@@ -159,7 +159,13 @@ const cues = new Map<string, Cue>([
     has outgrown, too old for, too young for, lost interest in`,
   ),
   ...cue('told', 'and-list', 'has, have, owns, keeps, lives with, shares a home with, is, are, am'),
-  ...cue('refused', 'or-list', 'allergy, allergies, intolerance, intolerant, free, phobia, phobic, averse', true),
+  ...cue(
+    'refused',
+    'or-list',
+    `allergy, allergies, intolerance, intolerant, free, phobia, phobic, averse, isnt welcome, is not welcome, arent welcome,
+    are not welcome, not welcome`,
+    true,
+  ),
   ...cue(
     'liked',
     'or-list',
