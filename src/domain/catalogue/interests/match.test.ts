@@ -174,12 +174,37 @@ describe('a refusal', () => {
     ],
     ['no books about war', [['book=reading', 'war']]],
     ['nothing poisonous to cats', [['cat=cats', 'poisonous']]],
+    ['no books about Rome', [['book=reading', 'rom']]],
+    ['no books by Stephen King', [['book=reading', 'stephen', 'king']]],
+    ['no Star Wars toys', [['star', 'war', 'toy']]],
+    ['no books about Star Wars toys', [['book=reading', 'star', 'war', 'toy']]],
+    ['no books on politics', [['book=reading', 'politic']]],
+    ['no candles with strong smells', [['candl=candles', 'strong']]],
+    ['no bags made from leather', [['bag=handbags', 'leather']]],
+    ['toys that make noise', [['toy', 'nois']]],
+    ['toys which need a battery', [['toy', 'battery']]],
     ['dark chocolate', [['dark', 'chocolat']]],
     ['no big presents', []],
   ])('is a noun phrase: %s', (text, refusals) => {
     expect(refusalsOf(text)).toEqual(refusals)
     expect(readDislikes(text).refused).toEqual([])
   })
+})
+
+test.each([
+  ['no sugar in his coffee', ['sugar', 'coffee']],
+  ['no toys with a lot of parts', ['toys', 'lot of parts']],
+  ['no books about war, about peace', ['books about war', 'peace']],
+  ['no books about war and peace', ['books about war', 'peace']],
+  ['no toys that glow', ['toys', 'glow']],
+  ['no toys that make noise boxes', ['toys', 'noise boxes']],
+  ['no toys, that make noise', ['toys', 'noise']],
+  ['no mugs about, Rome', ['mugs', 'Rome']],
+  ['Star Wars, toys', ['Star Wars', 'toys']],
+  ['loves Star Wars but no toys', ['toys']],
+  ['loves books about war, no toys', ['toys']],
+])('two things are refused apart: %s', (text, refusals) => {
+  expect(readDislikes(text).refusals.map(({ said }) => said)).toEqual(refusals)
 })
 
 describe('what people write under Please no', () => {

@@ -5,7 +5,7 @@ import { adjectives, functionWords, plainVerbs } from './plain-words.ts'
 import { polaritiesOf, type Polarity } from './polarity.ts'
 import { tellsSomething } from './telling-words.ts'
 import { joins, likeOthers, lookUp, phrasesOf, vocabulary, type Phrase } from './phrases.ts'
-import { followsOn, gerundOf, readable, textAt, wordsOf, type Word } from './words.ts'
+import { areTogether, followsOn, gerundOf, readable, textAt, wordsOf, type Word } from './words.ts'
 
 /** What a free text mentions. */
 export interface Mentions {
@@ -109,9 +109,12 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word, isExpla
       if (!liked.has(id)) liked.set(id, said)
     }
   }
+  const together = joined(nounPhrases)
   const inOrder = [
-    ...names.map((name) => ({ from: name.from, read: () => readName(name) })),
-    ...joined(nounPhrases).map((one) => ({ from: one.from, read: () => readNounPhrase(one) })),
+    ...names
+      .filter(({ from }) => !together.some((one) => one.from <= from && from < one.to))
+      .map((name) => ({ from: name.from, read: () => readName(name) })),
+    ...together.map((one) => ({ from: one.from, read: () => readNounPhrase(one) })),
   ]
   for (const one of inOrder.toSorted((a, b) => a.from - b.from)) one.read()
   // Someone who hates cooking and 'loves good food' doesn't want a pan.
@@ -135,27 +138,39 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word, isExpla
     refusedWords: tellingWords('refused'),
   }
 
-  /** 'Books about war', 'anything made of wool' and 'toys that make noise' are refused as one. */
+  /**
+   * 'Books about war', 'books about Rome', 'clothes made of wool' and 'toys that make noise' are refused as one.
+   * So are 'Star Wars toys'. 'No sugar in his coffee' says where, and refuses sugar.
+   */
   function joined(some: readonly NounPhrase[]): NounPhrase[] {
     const all: NounPhrase[] = []
-    for (const one of some) {
+    const named = names.map(({ from, length }) => ({ from, to: from + length }))
+    for (const one of [...some, ...named].toSorted((a, b) => a.from - b.from)) {
       const before = all.at(-1)
-      const between = before && words.slice(before.to, one.from)
-      const goesOn =
-        sides[one.from] === 'refused' &&
-        sides[before?.from ?? -1] === 'refused' &&
-        followsOn(words, one.from) &&
-        between?.[0] !== undefined &&
-        (prepositions.has(between[0].text)
-          ? between.every(({ text, after }) => after === 'space' && functionWords.has(text) && !joins.has(text))
-          : relatives.has(between[0].text) &&
-            one.to === one.from + 1 &&
-            madeOrNeeded.has(textAt(words, one.from)) &&
-            between.every(({ text, after }) => after === 'space' && (functionWords.has(text) || plainVerbs.has(text))))
-      if (before && goesOn) before.to = one.to
-      else all.push({ ...one })
+      const isRefused = sides[one.from] === 'refused'
+      const name = named.find(({ to }) => isRefused && to === one.from && followsOn(words, to))
+      if (before && isRefused && (before.to === name?.to || describesRefused(before, one))) before.to = one.to
+      else if (!inName[one.from]) all.push({ from: name?.from ?? one.from, to: one.to })
     }
     return all
+  }
+
+  function describesRefused(before: NounPhrase, { from, to }: NounPhrase): boolean {
+    if (sides[before.from] !== 'refused') return false
+    const link = words.slice(before.to, from)
+    if (link.length === 0 || !areTogether(words.slice(before.to - 1, from + 1))) return false
+    const [first, ...more] = link[0]?.text === 'made' ? link.slice(1) : link
+    if (first && prepositions.has(first.text))
+      return (
+        more.every(({ text }) => functionWords.has(text) && !joins.has(text)) &&
+        !(joins.has(first.text) && more.some(({ text }) => owners.has(text)))
+      )
+    return (
+      relatives.has(textAt(link, 0)) &&
+      to === from + 1 &&
+      madeOrNeeded.has(textAt(words, from)) &&
+      link.every(({ text }) => functionWords.has(text) || plainVerbs.has(text))
+    )
   }
 
   function readName({ from, length, ids }: Name): void {
@@ -370,7 +385,7 @@ const relatives = new Set(['that', 'which'])
 const madeOrNeeded = new Set(
   'noise noises sound sounds mess battery batteries assembly wifi internet app apps'.split(' '),
 )
-const prepositions = new Set(['about', 'to', 'of', 'with', 'for', 'from', 'in', 'on', 'like'])
+const prepositions = new Set(['about', 'by', 'to', 'of', 'with', 'for', 'from', 'in', 'on', 'like'])
 const materials = new Set(
   'wool nut egg milk dairy latex nickel soy gluten gold silver pearl leather silk honey mint lavender yarn fabric paint canvas bead'.split(
     ' ',
