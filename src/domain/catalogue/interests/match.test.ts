@@ -82,6 +82,9 @@ describe('what people write under Other interests', () => {
 
   test('a verb in front of its object is no interest', () => {
     expect(readInterests('plays chess').liked).toEqual(['strategy-games'])
+    expect(readInterests('plays at being a pirate').liked).toEqual(['pretend-play'])
+    expect(readInterests('plays with trains').liked).toEqual(['vehicles-and-trains'])
+    expect(readInterests('runs every morning').liked).toEqual(['running'])
     expect(readInterests('plays, chess').liked).toContain('theater')
     expect(readInterests('plays and chess').liked).toContain('theater')
   })

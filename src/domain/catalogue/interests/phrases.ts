@@ -85,9 +85,11 @@ export const likeOthers: ReadonlySet<string> = new Set(
   printer groom drawer cloth`.split(/\s+/),
 )
 
-/** 'plays chess': the word in front of what is played is no interest in the theater. */
+/** 'plays chess', 'plays with trains': neither is an interest in the theater. 'Runs every morning' is one in running. */
 function isOnlyAVerb(words: readonly Word[], at: number): boolean {
-  return verbs.has(textAt(words, at)) && followsOn(words, at + 1) && !joins.has(textAt(words, at + 1))
+  const text = textAt(words, at)
+  const afterNouns = text.startsWith('play') ? conjunctions : joins
+  return verbs.has(text) && followsOn(words, at + 1) && !afterNouns.has(textAt(words, at + 1))
 }
 
 const verbs = new Set([
@@ -107,6 +109,7 @@ const verbs = new Set([
   'builds',
   'building',
 ])
+const conjunctions = new Set(['and', 'or'])
 export const joins = new Set(['and', 'or', 'in', 'at', 'on', 'with', 'every', 'each', 'a', 'lot', 'daily'])
 
 /** Made when first asked for. */
