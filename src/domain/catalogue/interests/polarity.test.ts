@@ -44,6 +44,8 @@ describe('a liking after a refusal', () => {
     ['counts after a comma: not really, likes golf', '~not -really ~likes +golf'],
     ['counts after a turn: yoga not so much but golf', 'yoga ~not -so -much ~but +golf'],
     ['counts after a fact: is really into golf', '~is =really ~into +golf'],
+    ['compares after what is refused: no sweets like licorice', '~no -sweets ~like -licorice'],
+    ['has its own subject: no sweets they like fruit', '~no -sweets -they ~like +fruit'],
     ['counts where nothing is refused: really loves golf', 'really ~loves +golf'],
   ])('%s', (sentence, said) => {
     expect(heard(sentence.slice(sentence.indexOf(':') + 1))).toBe(said)

@@ -90,6 +90,9 @@ const exceptions = new Set(['unless', 'except', 'apart', 'other'])
 /** 'Not really into', "isn't that keen on": a word of liking that only completes a refusal. */
 function isStillRefused(words: readonly Word[], polarities: readonly Polarity[], at: number): boolean {
   if (turns.has(textAt(words, at))) return false
+  // 'No sweets like licorice', but 'no sweets, they like fruit'.
+  const isComparison = textAt(words, at) === 'like' && followsOn(words, at) && !subjects.has(textAt(words, at - 1))
+  if (isComparison && polarities[at - 1] === 'refused') return true
   for (let before = at - 1; before >= 0; before--) {
     if (!followsOn(words, before + 1)) return false
     if (polarities[before] === 'cue') return isRefusal(textAt(words, before))
@@ -98,6 +101,7 @@ function isStillRefused(words: readonly Word[], polarities: readonly Polarity[],
   return false
 }
 
+const subjects = new Set(['i', 'we', 'you', 'they', 'kids', 'who', 'would'])
 const turns = new Set(['but', 'though', 'although', 'however', 'instead', 'mostly'])
 const fillers = new Set(
   'really very that so much at all too even particularly especially a big huge to exactly'.split(' '),
