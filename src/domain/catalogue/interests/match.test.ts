@@ -115,6 +115,8 @@ describe('names', () => {
     ['Silver Birch Rangers, knitting', ['knitting'], ['Silver Birch Rangers']],
     ['roots for the Stars', [], ['Stars']],
     ['The Yarn Guild of Cedar Falls', [], ['Yarn Guild of Cedar Falls']],
+    ['yoga on Tuesdays, swims in July', ['yoga', 'swimming'], []],
+    ['Friday Night Lights every Friday', [], ['Friday Night Lights']],
     ['GARDENING AND COLD COFFEE', ['gardening', 'coffee'], []],
     ['Hiking, Board Games and Trail Running', ['hiking', 'board-games', 'running'], []],
     ['Loves Gardening', ['gardening'], []],

@@ -1,5 +1,5 @@
 import { knownNames, longestKnownName } from './known-names.ts'
-import { adjectives, functionWords, plainVerbs } from './plain-words.ts'
+import { adjectives, dateWords, functionWords, plainVerbs } from './plain-words.ts'
 import { areTogether, followsOn, textAt, type Word } from './words.ts'
 
 /** A team, a band, a show, a brand, a place, a person: never read word by word. */
@@ -57,7 +57,7 @@ export function namesOf(
   /** A single capitalized word is a name only if there's no other reason for its capital letter. */
   function isName(from: number, length: number): boolean {
     if (isOrdinary(words.slice(from, from + length))) return length === 1 && tells(from) && isIntroduced(from)
-    return length > 1 || tells(from)
+    return length > 1 || (tells(from) && !dateWords.has(textAt(words, from)))
   }
 
   function canBegin(at: number): boolean {

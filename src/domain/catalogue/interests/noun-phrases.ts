@@ -1,4 +1,4 @@
-import { adjectives, bodyWords, functionWords, lightHeads, plainVerbs } from './plain-words.ts'
+import { adjectives, bodyWords, dateWords, functionWords, lightHeads, plainVerbs } from './plain-words.ts'
 import { tellsSomething } from './telling-words.ts'
 import type { Word } from './words.ts'
 
@@ -41,7 +41,7 @@ export function nounPhrasesOf(
 
 /** Whether a word by itself can be something one likes. */
 export function canBeLiked(word: Word): boolean {
-  return tellsSomething(word) && !adjectives.has(word.text) && !isOfTheBody(word)
+  return tellsSomething(word) && !adjectives.has(word.text) && !dateWords.has(word.text) && !isOfTheBody(word)
 }
 
 export function isOfTheBody({ text, singular }: Word): boolean {

@@ -98,6 +98,12 @@ export const plainVerbs = words(`
   grew moved recovering recovered broke sprained hurt hurts fractured diagnosed suffers struggles struggling freak freaks scare scares sneeze kills
 `)
 
+/** When something is done, mostly with a capital letter: no name, and nothing one could like. */
+export const dateWords = words(`
+  monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays
+  january february march april may june july august september october november december
+`)
+
 /** Parts of the body, illnesses and troubles: told as facts, never liked. */
 export const bodyWords = words(`
   ankle arm back belly blood body bone brain breath cheek chest chin ear elbow eye face finger foot hand head heart heel hip
