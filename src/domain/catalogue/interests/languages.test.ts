@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { german } from './german.ts'
 import { findInterest, interests } from './interests.ts'
 import { readDislikes, readInterests } from './match.ts'
@@ -35,6 +35,19 @@ test.each([
   ['flores, libros y gatos', ['flowers', 'reading', 'cats'], []],
 ])('%s', (text, liked, words) => {
   expect(readInterests(text)).toMatchObject({ liked, likedWords: words, hinted: [] })
+})
+
+describe('plurals of nouns in other languages', () => {
+  test.each([
+    ['Papageien, Puppen, Gitarristen', ['birds', 'dolls', 'guitar']],
+    ['Wanderungen, Rezepte, Sammlungen, Lampen', ['hiking', 'cookbooks', 'collecting', 'lighting']],
+    ['relojes, pasteles, tambores y pinceles', ['watches', 'baking', 'drums', 'painting']],
+    ['Kuchen', ['baking']],
+  ])('mean their interest: %s', async (text, liked) => {
+    vi.resetModules()
+    const { readInterests: readAfresh } = await import('./match.ts')
+    expect(readAfresh(text).liked).toEqual(liked)
+  })
 })
 
 test('a refusal may be in another language', () => {

@@ -41,6 +41,11 @@ describe('a liking after a refusal', () => {
   test.each([
     ['only completes it: not really that into golf', '~not -really -that ~into -golf'],
     ['counts after a word of its own: hates tea loves golf', '~hates -tea ~loves +golf'],
+    ['counts beyond other words: not golf likes yoga', '~not -golf ~likes +yoga'],
+    ['counts after a sentence: not really. Into golf', '~not -really ~into +golf'],
+    ['counts without a cue before it: that much into golf', 'that much ~into +golf'],
+    ['counts at the beginning: really', 'really'],
+    ['only completes it: is not all that big into golf', '~is ~not -all -that -big ~into -golf'],
     ['counts after a comma: not really, likes golf', '~not -really ~likes +golf'],
     ['counts after a turn: yoga not so much but golf', 'yoga ~not -so -much ~but +golf'],
     ['counts after a fact: is really into golf', '~is =really ~into +golf'],
@@ -61,6 +66,15 @@ describe('a refusal reaches', () => {
     ["after 'no' not over a list with and", 'no tea, golf and yoga', '~no -tea golf and yoga'],
     ['as an allergy over every comma', 'allergic to nuts, milk, eggs. Golf', '~allergic ~to -nuts -milk -eggs golf'],
     ['not over a list of the next sentence', 'hates tea, golf. Yoga and chess', '~hates -tea golf yoga and chess'],
+    ['over a list with nor', 'no tea, golf, nor yoga', '~no -tea -golf ~nor -yoga'],
+    ['not over a list that ends without a word', 'hates tea, golf, yoga', '~hates -tea golf yoga'],
+    ['not beyond a liking', 'hates tea, loves golf and yoga', '~hates -tea ~loves +golf +and +yoga'],
+    ['not over members of four words', 'hates tea, big red old cars and golf', '~hates -tea big red old cars and golf'],
+    [
+      'not over a list after a comma without it',
+      'hates tea, wine, has golf and yoga',
+      '~hates -tea wine ~has =golf =and =yoga',
+    ],
     [
       'over short members of a list',
       'hates tea, dry red wine, very sweet cider and beer',
@@ -77,11 +91,43 @@ describe('a refusal reaches', () => {
   })
 })
 
+describe('an exception', () => {
+  test.each([
+    ['follows a refusal', "no chocolate unless it's dark", '~no -chocolate ~unless =it =dark'],
+    ['follows its comma', 'no toys, except wooden ones, tea', '~no -toys ~except =wooden =ones tea'],
+    ['of two words', 'no tea, apart from chai', '~no -tea ~apart ~from =chai'],
+    ['refuses where nothing was', 'golf, apart from tennis', 'golf ~apart ~from -tennis'],
+    ['refuses after a liking', 'loves tea, except chai', '~loves +tea ~except -chai'],
+    ['refuses in the next sentence', 'no tea. Except chai', '~no -tea ~except -chai'],
+    ['follows a later comma', 'no tea, golf, except chai', '~no -tea golf ~except =chai'],
+    [
+      'changes nothing of what harms',
+      'allergic to nuts except coconut, milk',
+      '~allergic ~to -nuts ~except -coconut -milk',
+    ],
+  ])('%s', (_, text, said) => {
+    expect(heard(text)).toBe(said)
+  })
+})
+
+describe('a name', () => {
+  it('does not join a list', () => {
+    expect(heard('hates tea, rock and roll', ['rock', 'and', 'roll'])).toBe('~hates -tea rock and roll')
+  })
+
+  it('ends no liking', () => {
+    expect(heard('loves no doubt', ['no', 'doubt'])).toBe('~loves +no +doubt')
+  })
+})
+
 describe('what is said afterwards', () => {
   test.each([
     ['applies to the words before', 'nut and milk allergy', '-nut -and -milk ~allergy'],
     ['applies up to the comma', 'golf, nut allergy', 'golf -nut ~allergy'],
     ['applies up to another cue', 'has a nut allergy', '~has -a -nut ~allergy'],
+    ['may be a liking', 'coffee, wine is fine', 'coffee +wine ~is ~fine'],
+    ['is not said after a comma', 'nut, allergy', 'nut allergy'],
+    ['does not reach the sentence before', 'golf. Nut allergy', 'golf -nut ~allergy'],
     ['applies to four words', 'tea cake with nuts or milk allergy', 'tea cake -with -nuts -or -milk ~allergy'],
     ['may refuse', "tea. Coffee isn't welcome, milk is welcome", 'tea -coffee ~isnt ~welcome +milk ~is ~welcome'],
     ['needs something before it', 'golf. Free time, allergies', 'golf free time allergies'],
@@ -102,6 +148,22 @@ describe('what is true of somebody else, or was', () => {
     ['used to love golf and now loves tennis', '~used ~to ~love /golf and now ~loves +tennis'],
     ['grew out of dinosaurs, trains', '~grew ~out ~of /dinosaurs trains'],
     ['too old for toys and wants perfume', '~too ~old ~for /toys and wants perfume'],
+    ['his old friend likes golf', '/his /old /friend ~likes /golf'],
+    ['his golf old friend likes golf', 'his golf old friend ~likes +golf'],
+    ['his wife, loves wine', 'his wife ~loves +wine'],
+    ['his wife knits scarves', 'his wife knits scarves'],
+    ['golf his wife loves wine', 'golf his wife ~loves +wine'],
+    ['golf, his wife loves wine. Tea', 'golf /his /wife ~loves /wine tea'],
+    ['her son loves trains, and plays with her', '/her /son ~loves /trains and plays with her'],
+    ['his wife and he love wine, and so do they', 'his wife and he ~love +wine and so do they'],
+    ['his dad loves golf and so do they', 'his dad ~loves +golf +and +so +do +they'],
+    ['her mom enjoys teaching for them', 'her mom ~enjoys +teaching +for +them'],
+    ['his wife loves wine, hates golf', '/his /wife ~loves /wine ~hates -golf'],
+    ['his wife loves wine, likes golf', '/his /wife ~loves /wine ~likes +golf'],
+    ['his wife loves wine now golf', '/his /wife ~loves /wine now golf'],
+    ['lost interest in yoga but has golf clubs', '~lost ~interest ~in /yoga ~but ~has =golf =clubs'],
+    ['outgrew dinosaurs though still trains', '~outgrew /dinosaurs ~though +still +trains'],
+    ['nobody is too old for trains', '~nobody ~is ~too ~old ~for +trains'],
     ['never too old for trains', '~never ~too ~old ~for +trains'],
   ])('%s', (text, expected) => {
     expect(heard(text)).toBe(expected)

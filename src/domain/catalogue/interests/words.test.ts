@@ -17,6 +17,37 @@ describe('the words of a text', () => {
     ])
   })
 
+  it.each([
+    ['tea - golf', 'stop tea, comma golf'],
+    ['tea -golf', 'stop tea, space golf'],
+    ['tea – golf — yoga', 'stop tea, comma golf, comma yoga'],
+    ['tea: golf (yoga) chess', 'stop tea, comma golf, comma yoga, stop chess'],
+    ['tea; golf! yoga? chess', 'stop tea, stop golf, stop yoga, stop chess'],
+    ['tea • golf | yoga\rchess', 'stop tea, stop golf, stop yoga, stop chess'],
+    ['golf/tennis', 'stop golf, space or, space tennis'],
+    ['w/o AC/DC, tv/dvds', 'stop w, space o, space ac, space dc, comma tv, space dvds'],
+    ['fern/ivy bed/bath', 'stop fern, space or, space ivy, space bed, space or, space bath'],
+    ["rock'n'roll `til Maya´s", 'stop rocknroll, space til, space maya'],
+    ['don’t ‘do’ 3′', 'stop dont, space do, space 3'],
+    ['', ''],
+  ])('are separated by spaces, commas and stops: %s', (text, expected) => {
+    expect(
+      wordsOf(text)
+        .map((word) => `${word.after} ${word.text}`)
+        .join(', '),
+    ).toBe(expected)
+  })
+
+  it('know their places and their capital letters', () => {
+    const text = 'Tea, Ömer likes 3D cafés'
+    expect(wordsOf(text).map(({ from, to }) => text.slice(from, to))).toEqual(['Tea', 'Ömer', 'likes', '3D', 'cafés'])
+    expect(
+      wordsOf(text)
+        .filter(({ isCapital }) => isCapital)
+        .map((word) => word.text),
+    ).toEqual(['tea', 'omer'])
+  })
+
   it('begin a sentence after its end, whatever follows it', () => {
     expect(wordsOf('tea., golf').map(({ after }) => after)).toEqual(['stop', 'stop'])
     expect(wordsOf('tea,. golf').map(({ after }) => after)).toEqual(['stop', 'stop'])
@@ -45,6 +76,24 @@ it.each([
   ['tennis', 'tennis'],
   ['gas', 'gas'],
   ['cats', 'cat'],
+  ['ties', 'tie'],
+  ['pie', 'pie'],
+  ['movie', 'movy'],
+  ['selfies', 'selfy'],
+  ['diet', 'diet'],
+  ['iesolo', 'iesolo'],
+  ['brushes', 'brush'],
+  ['dresses', 'dress'],
+  ['faxes', 'fax'],
+  ['cheshire', 'cheshire'],
+  ['shoes', 'shoe'],
+  ['tennessee', 'tennessee'],
+  ['aces', 'ace'],
+  ['sashimi', 'sashimi'],
+  ['menus', 'menus'],
+  ['skis', 'skis'],
+  ['tvs', 'tvs'],
+  ['people', 'person'],
 ])('%s is one %s', (word, one) => {
   expect(singularOf(word)).toBe(one)
 })
@@ -61,6 +110,21 @@ it.each([
   [['jewellery'], 'jewellery'],
   [['knitting', 'knitter', 'knits'], 'knit'],
   [['use'], 'use'],
+  [['training'], 'training'],
+  [['trains', 'train'], 'train'],
+  [['dancing', 'dancer', 'dances'], 'danc'],
+  [['sing', 'singing', 'singer'], 'sing'],
+  [['bed', 'beds'], 'bed'],
+  [['painted', 'painter', 'paints'], 'paint'],
+  [['agility'], 'agility'],
+  [['skating', 'skates'], 'skat'],
+  [['ironing', 'irons'], 'iron'],
+  [['erhu'], 'erhu'],
+  [['ingot', 'ingots'], 'ingot'],
+  [['edit', 'editing'], 'edit'],
+  [['hummus'], 'hummus'],
+  [['eating', 'eater'], 'eat'],
+  [['tree', 'trees'], 'tre'],
   [['spring'], 'spring'],
   [['egg', 'eggs'], 'egg'],
   [['bottle', 'bottles', 'bottling'], 'bottl'],
