@@ -333,7 +333,7 @@ function isLong({ length }: Phrase): boolean {
  * something with hats.
  */
 function asPart({ text, singular, stem }: Word): Refusal['parts'][number] {
-  const isThing = /(?:ings|ers?)$/.test(text) || singular.length <= 3 || likeOthers.has(singular)
+  const isThing = /(?:ings|ers?)$/.test(text) || likeOthers.has(singular)
   return { stem: isThing ? singular : stem, ids: [] }
 }
 

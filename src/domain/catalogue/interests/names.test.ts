@@ -23,6 +23,7 @@ describe('names in a note', () => {
     ['lives in Reading, likes cooking', ['Reading']],
     ['AC/DC, golf/tennis', ['AC/DC']],
     ['49ers, tea', ['49ers']],
+    ['tea, golf, Bold', ['Bold']],
     ["Loves Oma's cake", ["Oma's"]],
   ])('%s', (text, names) => {
     expect(readInterests(text).names).toEqual(names)
@@ -31,6 +32,8 @@ describe('names in a note', () => {
   test.each([
     'Obelisks are great. Pyramids',
     'Tea, Obelisks',
+    'Tea with milk, Obelisks',
+    'Pyramids, tea',
     'Obelisks',
     'loves Vintage obelisks',
     'Hiking and Camping',

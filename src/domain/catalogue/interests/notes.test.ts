@@ -48,6 +48,7 @@ describe('what is liked in a note', () => {
     ['westerns, films, sitcoms', {}],
     ['loves westerns, hates films', {}],
     ['coffee at the diner', { 'dining-out': ['diner'] }],
+    ['love stories', { 'romance-novels': ['love stories'] }],
   ])('is all of an interest or some things of it: %s', (text, narrowed) => {
     expect(narrowedBy(text)).toEqual(narrowed)
   })
@@ -105,6 +106,13 @@ describe('what is refused in a note', () => {
     ['giftcards', ['giftcards (giftcard): giftcard']],
     ['no gift wrap', ['gift wrap (wrap): wrap']],
     ['no gift cardigans', ['gift cardigans (cardigan): cardigan']],
+    ['no plastic giftcards', ['plastic giftcards (giftcard): giftcard']],
+    ['no birthday cards', ['birthday cards (card): birthday card']],
+    ['no gift postcards', ['gift postcards (postcard): postcard']],
+    ['no books about the war', ['books about the war (war): book war']],
+    ['no arts and crafts', ['arts and crafts (craft): art craft']],
+    ['no catering', ['catering (catering): cater']],
+    ['no Star Trek', ['Star Trek (): star trek']],
     ['gift, card', ['card (card): card']],
     ['household smell', []],
     ['no wool socks', ['wool socks (sock): wool sock']],
@@ -121,6 +129,9 @@ describe('what is refused in a note', () => {
   test.each([
     ['no chess sets or board games', ['strategy-games', 'board-games']],
     ['kitchen equipment', ['cooking']],
+    ['no live music', ['concerts']],
+    ['no vintage style', ['vintage-style']],
+    ['no silver jewelry, milk chocolate', []],
     ['no card tricks', ['magic-tricks']],
     ['watching football games', ['american-football']],
     ['no bath or candles', ['candles']],
@@ -137,6 +148,7 @@ describe('what is refused in a note', () => {
 
   test.each([
     ['no plants, the cat eats them', ['plants']],
+    ['no plants, the cat eats them, candles', ['plants', 'candles']],
     ['no plants, her cat eats those', ['plants']],
     ['no plants, it makes him sneeze', ['plants']],
     ['plants, she is always killing them, candles', ['plants', 'candles']],

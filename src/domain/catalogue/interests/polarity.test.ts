@@ -50,6 +50,7 @@ describe('a liking after a refusal', () => {
     ['counts after a turn: yoga not so much but golf', 'yoga ~not -so -much ~but +golf'],
     ['counts after a fact: is really into golf', '~is =really ~into +golf'],
     ['compares after what is refused: no sweets like licorice', '~no -sweets ~like -licorice'],
+    ['compares nothing where nothing is refused: golf like tennis', 'golf ~like +tennis'],
     ['has its own subject: no sweets they like fruit', '~no -sweets -they ~like +fruit'],
     ['counts where nothing is refused: really loves golf', 'really ~loves +golf'],
   ])('%s', (sentence, said) => {
@@ -99,6 +100,13 @@ describe('an exception', () => {
     ['refuses where nothing was', 'golf, apart from tennis', 'golf ~apart ~from -tennis'],
     ['refuses after a liking', 'loves tea, except chai', '~loves +tea ~except -chai'],
     ['refuses in the next sentence', 'no tea. Except chai', '~no -tea ~except -chai'],
+    [
+      'reaches to its comma',
+      'no toys except wooden ones, tea and golf',
+      '~no -toys ~except =wooden =ones tea and golf',
+    ],
+    ['refuses a sentence later', 'no tea. Golf, except chai', '~no -tea golf ~except -chai'],
+    ['refuses after a list and a sentence', 'no tea, golf. Yoga, except chai', '~no -tea golf yoga ~except -chai'],
     ['follows a later comma', 'no tea, golf, except chai', '~no -tea golf ~except =chai'],
     [
       'changes nothing of what harms',
@@ -150,6 +158,7 @@ describe('what is true of somebody else, or was', () => {
     ['too old for toys and wants perfume', '~too ~old ~for /toys and wants perfume'],
     ['his old friend likes golf', '/his /old /friend ~likes /golf'],
     ['his golf old friend likes golf', 'his golf old friend ~likes +golf'],
+    ['his wife loves wine, golf and yoga', '/his /wife ~loves /wine golf and yoga'],
     ['his wife, loves wine', 'his wife ~loves +wine'],
     ['his wife knits scarves', 'his wife knits scarves'],
     ['golf his wife loves wine', 'golf his wife ~loves +wine'],
