@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { german } from './german.ts'
 import { findInterest, interests } from './interests.ts'
 import { readDislikes, readInterests } from './match.ts'
@@ -37,17 +37,12 @@ test.each([
   expect(readInterests(text)).toMatchObject({ liked, likedWords: words, hinted: [] })
 })
 
-describe('plurals of nouns in other languages', () => {
-  test.each([
-    ['Papageien, Puppen, Gitarristen', ['birds', 'dolls', 'guitar']],
-    ['Wanderungen, Rezepte, Sammlungen, Lampen', ['hiking', 'cookbooks', 'collecting', 'lighting']],
-    ['relojes, pasteles, tambores y pinceles', ['watches', 'baking', 'drums', 'painting']],
-    ['Kuchen', ['baking']],
-  ])('mean their interest: %s', async (text, liked) => {
-    vi.resetModules()
-    const { readInterests: readAfresh } = await import('./match.ts')
-    expect(readAfresh(text).liked).toEqual(liked)
-  })
+test.each([
+  ['Papageien, Puppen, Gitarristen', ['birds', 'dolls', 'guitar']],
+  ['Wanderungen, Rezepte, Sammlungen, Lampen', ['hiking', 'cookbooks', 'collecting', 'lighting']],
+  ['relojes, pasteles, tambores y pinceles', ['watches', 'baking', 'drums', 'painting']],
+])('plurals mean their interest: %s', (text, liked) => {
+  expect(readInterests(text).liked).toEqual(liked)
 })
 
 test('a refusal may be in another language', () => {
@@ -67,12 +62,22 @@ describe('misspelled interests', () => {
     expect([...readInterests(typed).quotes.values()]).toContain(typed)
   })
 
-  test.each(['banking', 'swinging', 'cooling', 'ruining', 'swing', 'quitting', 'Gardnier Hills', 'the Knittings'])(
-    '%s stays what it is',
-    (typed) => {
-      expect(readInterests(typed)).toMatchObject({ liked: [] })
-    },
-  )
+  test.each([
+    'watchng',
+    'colorfull',
+    'enthusaist',
+    'knting',
+    'banking',
+    'swinging',
+    'cooling',
+    'ruining',
+    'swing',
+    'quitting',
+    'Gardnier Hills',
+    'the Knittings',
+  ])('%s stays what it is', (typed) => {
+    expect(readInterests(typed)).toMatchObject({ liked: [] })
+  })
 
   test('every name with two letters swapped means no other interest', () => {
     const names = interests.flatMap(({ id, synonyms }) =>

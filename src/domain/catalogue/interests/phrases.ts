@@ -1,8 +1,8 @@
-import { foldText } from '#domain/shared/search-text.ts'
 import { german } from './german.ts'
 import { interests } from './interests.ts'
 import { isLight } from './noun-phrases.ts'
 import { adjectives, lightHeads, plainVerbs } from './plain-words.ts'
+import { germanPlurals, spanishPlurals, withPlurals } from './plurals.ts'
 import type { Polarity } from './polarity.ts'
 import { spanish } from './spanish.ts'
 import { things } from './things.ts'
@@ -121,26 +121,3 @@ export function vocabulary(): Vocabulary {
   ))
 }
 let made: Vocabulary | undefined
-
-type Names = Readonly<Record<string, string>>
-
-/** Their plurals, unless those are listed as something else: 'Kuchen' aren't kitchens. */
-function withPlurals(listed: Names, pluralsOf: (name: string) => string[]): Record<string, string[]> {
-  const names = Object.entries(listed).map(([id, some]): [string, string[]] => [id, some.split(', ')])
-  const taken = new Set(names.flatMap(([, some]) => some.map(foldText)))
-  const formsOf = (name: string) => {
-    const plurals = /^\p{L}{4,}$/u.test(name) ? pluralsOf(name) : []
-    return [name, ...plurals.filter((plural) => !taken.has(foldText(plural)))]
-  }
-  return Object.fromEntries(names.map(([id, some]) => [id, some.flatMap(formsOf)]))
-}
-
-/** Those that change a vowel are listed themselves, or are the same without their dots. */
-function germanPlurals(name: string): string[] {
-  return name.endsWith('e') ? [`${name}n`] : [`${name}e`, `${name}en`]
-}
-
-/** After a vowel it's an 's', which English knows too. */
-function spanishPlurals(name: string): string[] {
-  return /[aeiouáéíóú]s?$/.test(name) ? [] : [`${name}es`]
-}

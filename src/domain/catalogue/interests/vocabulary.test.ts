@@ -65,3 +65,45 @@ it('a word of four interests hints at all of them, one of five at none', () => {
   expect(vocabularyOf(classes).parts.get('class')).toEqual(['yoga', 'piano', 'pottery', 'french'])
   expect(vocabularyOf([...classes, interest('dance', 'dance class')]).parts.has('class')).toBe(false)
 })
+
+it('a name that contains another one and says more is narrow, never the label or the id', () => {
+  const { narrow } = vocabularyOf([
+    interest('chocolate', 'chocolate', 'dark chocolate', 'chocolates', 'chocolate lover', 'making chocolate', 'cocoa'),
+    interest('trail-running', 'running', 'running at midnight', 'trail run'),
+    interest('old-books', 'old books', 'very old books', 'old maps'),
+  ])
+  expect([...narrow]).toEqual(['darkchocolate', 'runningatmidnight'])
+})
+
+it('a thing means its interest and is narrow, unless it is its label or its id', () => {
+  const { singular, stem, narrow, parts, english, longest } = vocabularyOf(
+    [interest('movie-nights', 'movies', 'films')],
+    [],
+    { 'movie-nights': ['western', 'old silent westerns', 'movies', 'movie night'], cats: ['western'] },
+  )
+  expect(singular.get('western')).toEqual(['movie-nights', 'cats'])
+  expect(singular.get('oldsilentwestern')).toEqual(['movie-nights'])
+  expect([...stem.keys()]).toEqual(['movy', 'movynight', 'film', 'oldsilentwestern'])
+  expect([...narrow]).toEqual(['western', 'oldsilentwestern'])
+  expect([...parts.keys()]).toEqual(['movy', 'night', 'film'])
+  expect([...english]).toEqual(['movy', 'film'])
+  expect(longest).toBe(3)
+})
+
+it('a name in another language keeps its spaces, and counts unless it means something in English', () => {
+  const { foreign, singular, longest } = vocabularyOf(
+    [interest('running', 'running'), interest('angling', 'angling', 'fishing rod')],
+    [
+      { cats: ['Katze', 'kleine alte graue Katze'], art: ['angl', 'fishing rods', 'Kunst'] },
+      { dogs: ['perro', 'Kunst'], cats: ['Katze'] },
+    ],
+  )
+  expect([...foreign]).toEqual([
+    ['katze', ['cats']],
+    ['kleine alte graue katze', ['cats']],
+    ['kunst', ['art', 'dogs']],
+    ['perro', ['dogs']],
+  ])
+  expect(singular.has('katze')).toBe(false)
+  expect(longest).toBe(4)
+})
