@@ -6,7 +6,7 @@ import type { Route as ContractRow } from '#domain/shared/contract.ts'
 import { tablesOfUsers } from '#server/testing/filled-account.ts'
 import { cellsOf, victimOf, type Cell } from './cells.ts'
 import { openDoor } from './running-app.ts'
-import { refusalOfOwn } from './refused.ts'
+import { isClosedToGuest, refusalOfOwn } from './refused.ts'
 import { changedRows, changedTables, ownerOf, rowsOf, type Row, type Snapshot } from './rows.ts'
 import { areAllTested, isLongForm, tested, unsafeMethods, type Route } from './routes.ts'
 import { faultsOf, sealedIn } from './rules.ts'
@@ -22,9 +22,6 @@ afterAll(() => door.test.close())
 const asked = new Set<string>()
 
 const importing = routes.find(({ name }) => name === 'POST /api/account/import') as Route
-
-/** Ways to sign in are an account's: a guest has none. */
-const notForGuests = /^(?:POST|DELETE) \/api\/auth\/(?:passkeys\/.+|totp|recovery-codes|connections\/.+)$/
 
 /** A new one is a decision, so it is listed here. */
 const open = [
@@ -244,8 +241,6 @@ async function ownRequest(route: Route, actor: Actor, cell: Cell): Promise<boole
   const isAsked = answer.statusCode === 401 && answer.json<{ code: string }>().code === 'SECOND_FACTOR'
   return answer.statusCode >= 400 && !isAsked
 }
-
-const isClosedToGuest = ({ name }: Route, actor: Actor) => actor === 'guest' && notForGuests.test(name)
 
 function barredStatus({ access }: Route, actor: Actor): number | undefined {
   if (access === 'public') return undefined

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { generalTexts } from '#domain/texts/general.ts'
 import { openDoor, type Door, type Written } from './running-app.ts'
+import { whoMay } from './refused.ts'
 import { requestsOf } from './requests.ts'
 import { tested, unsafeMethods, type Route } from './routes.ts'
 import { faultsOf, sealedIn } from './rules.ts'
@@ -36,7 +37,7 @@ export async function fuzzEverySecond(first: 0 | 1): Promise<void> {
     const shares: { name: string; share: number; reason: string }[] = []
 
     it.each(tested(routes))('%s', async (_name, route) => {
-      const actor = await door.whoMay(route)
+      const actor = whoMay(route)
       const sample = door.sample(route, actor)
       const most = (await isUsedUp(door, route, actor)) ? 1 : 30
       const [askedBefore, handledBefore] = [asked, handled]

@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { userProfiles } from '#server/db/schema.ts'
 import { openMailbox } from '#server/testing/smtp-mailbox.ts'
+import { whoMay } from './refused.ts'
 import { openDoor, PROVIDER, written } from './running-app.ts'
 import { changedTables } from './rows.ts'
 import { isLongForm, unsafeMethods, type Route } from './routes.ts'
@@ -58,7 +59,7 @@ describe('a page of another site changes nothing', () => {
   const forms = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
 
   it.each(named(guarded))('%s', async (_name, route) => {
-    const actor = await door.whoMay(route)
+    const actor = whoMay(route)
     const sample = door.sample(route, actor)
     const cookie = cookieOf(door.world.residents[actor].person.token)
     const ask = (headers: Record<string, string>) =>
@@ -91,7 +92,7 @@ describe('a page of another site changes nothing', () => {
 describe('reading changes nothing', () => {
   it('by GET or HEAD, whatever method is written beside it, from here or elsewhere', async () => {
     for (const route of routes.filter(({ method }) => method === 'GET')) {
-      const actor = await door.whoMay(route)
+      const actor = whoMay(route)
       const sample = door.sample(route, actor)
       const { token } = door.world.residents[actor].person
       for (const method of ['GET', 'HEAD'])
@@ -130,7 +131,7 @@ describe('the address in the request is nobody’s word', () => {
   }
 
   it.each(named(routes))('%s', async (_name, route) => {
-    const answer = await poison(route, await door.whoMay(route))
+    const answer = await poison(route, whoMay(route))
     expect(`${JSON.stringify(answer.headers)} ${answer.body}`).not.toContain('evil.example')
     expect(faultsOf(route.name, answer, route.url)).toEqual([])
     expect(answer.headers['strict-transport-security']).toContain('max-age=31536000')
@@ -251,7 +252,7 @@ describe('nobody is led away from here', () => {
   it('by any redirect, whatever the address asks for', async () => {
     let redirects = 0
     for (const route of routes) {
-      const actor = await door.whoMay(route)
+      const actor = whoMay(route)
       const sample = door.sample(route, actor)
       const { statusCode } = await door.knock(route, actor, sample)
       await door.tidy()

@@ -1,3 +1,4 @@
+import type { Route } from './routes.ts'
 import { actors, type Actor } from './world.ts'
 
 const registered: Actor[] = ['user', 'other', 'admin']
@@ -27,4 +28,20 @@ const refusedToOwners: Record<string, { who: Actor[]; status: number; why: strin
 /** With which status this actor's own request is refused; undefined where it is answered. */
 export function refusalOfOwn(routeName: string, actor: Actor): number | undefined {
   return refusedToOwners[routeName]?.find(({ who }) => who.includes(actor))?.status
+}
+
+/** Ways to sign in are an account's: a guest has none. */
+const notForGuests = /^(?:POST|DELETE) \/api\/auth\/(?:passkeys\/.+|totp|recovery-codes|connections\/.+)$/
+
+export const isClosedToGuest = ({ name }: Route, actor: Actor) => actor === 'guest' && notForGuests.test(name)
+
+/**
+ * The first whose own request is answered: most routes are anybody's. What is said above is true, or access.test.ts fails,
+ * so nobody has to try.
+ */
+export function whoMay(route: Route): Actor {
+  if (route.access === 'admin') return 'admin'
+  const candidates = ['user', 'guest', 'admin'] as const
+  const isAnswered = (actor: Actor) => refusalOfOwn(route.name, actor) === undefined && !isClosedToGuest(route, actor)
+  return candidates.find(isAnswered) ?? 'user'
 }

@@ -18,8 +18,6 @@ export interface Door {
   sample(route: Route, actor: Actor): Sample
   /** Knocks as somebody, with a request written out of a sample. */
   knock(route: Route, actor: Actor, sample: Sample, more?: Partial<Written>): Promise<LightMyRequestResponse>
-  /** The first whose own request is answered: most routes are anybody's. */
-  whoMay(route: Route): Promise<Actor>
   rows(): Promise<Snapshot>
   /** Puts everything back that differs from the beginning. */
   tidy(): Promise<void>
@@ -72,7 +70,6 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
   await renumber(test.database)
   const beginning = await snapshot(test.database)
   await watch(test.database)
-  const allowed = new Map<Route, Actor>()
   const door: Door = {
     test,
     routes,
@@ -88,11 +85,6 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
         ...(payload === undefined ? {} : { payload }),
       })
     },
-    async whoMay(route) {
-      const actor = allowed.get(route) ?? (await firstAnswered(door, route))
-      allowed.set(route, actor)
-      return actor
-    },
     async rows() {
       await whatFollowsAnAnswer(test)
       return new Map([...beginning, ...(await snapshot(test.database, await touchedTables(test.database)))])
@@ -105,15 +97,6 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
     },
   }
   return door
-}
-
-async function firstAnswered(door: Door, route: Route): Promise<Actor> {
-  for (const actor of ['user', 'guest', 'admin'] as const) {
-    const { statusCode } = await door.knock(route, actor, door.sample(route, actor))
-    await door.tidy()
-    if (statusCode < 400) return actor
-  }
-  return route.access === 'admin' ? 'admin' : 'user'
 }
 
 /** Some work begins right after an answer; the one connection of the embedded database lets it go first. */
