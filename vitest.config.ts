@@ -35,6 +35,19 @@ const withoutDatabase = [
 /** They call every route thousands of times, on the embedded database only. */
 const notOnServers = process.env['TEST_DATABASE_URL'] ? ['src/server/testing/security-tests/**'] : []
 
+/**
+ * About what others answer, odd files and a wrong clock more than about the database: where the tests run on a server, too, these
+ * wait for it (scripts/test.mjs).
+ */
+const onlyOnServers = process.env['SERVER_FOLLOWS']
+  ? [
+      'src/server/catalogue/shops.test.ts',
+      'src/server/features/account-data/bad-files.test.ts',
+      'src/server/features/recommendations/{language-model,price-claims}.test.ts',
+      'src/server/jobs/clock-guard.test.ts',
+    ]
+  : []
+
 /** Tests of other databases than one whose tables are in partitions (scripts/verify/distributed.ts). */
 const notOnPartitions =
   process.env['TEST_DISTRIBUTED'] === '1'
@@ -94,6 +107,7 @@ export default defineConfig({
             'src/server/testing/{plans,distributed}/**',
             ...withoutDatabase,
             ...notOnServers,
+            ...onlyOnServers,
             ...notOnPartitions,
           ],
           setupFiles: './src/server/testing/plans/record.ts',

@@ -76,8 +76,8 @@ async function runAll(programs) {
   )
   await Promise.all([built, checkCode()])
   await Promise.all([checkUse(), vitest('unit', ['unit'])])
-  await onEmbedded()
   const { postgres: found, chromium } = await programs
+  await onEmbedded(found ? { SERVER_FOLLOWS: '1' } : {})
   const postgres =
     found && (await startPostgres(found.bin, {}, folder).catch((error) => ended('postgres', String(error))))
   if (!postgres) return journeys(chromium)
@@ -122,9 +122,10 @@ async function checkUse() {
   await check('unused by the product', 'node_modules/knip/bin/knip.js', '--production')
 }
 
-async function onEmbedded() {
+/** @param {NodeJS.ProcessEnv} server whether one follows, to which some tests are left */
+async function onEmbedded(server) {
   const [ran] = await Promise.all([
-    vitest('embedded', ['server']),
+    vitest('embedded', ['server'], [], server),
     // Waits for the processes it kills more than it computes, and so do the processes on PostgreSQL below.
     vitest('durability', ['durability']),
   ])
