@@ -120,52 +120,54 @@ test('sign up, sign in by keyboard alone to the deep link that was opened, and s
   }
 })
 
-test('the landing page shows the product at work and gifts of the shop, and says in words what stops a sign-in and a sign-up', async ({
-  visitor,
-}) => {
-  const { page } = visitor
-  const email = someone()
-  await makeAccount(page.request, email)
-  await visitor.open('/')
-  const example = page.getByRole('figure', { name: "An example: Maya's birthday" })
-  await expect(example).toContainText('Maya Okafor Friend In 12 days')
-  await expect(example.getByRole('img')).toHaveCount(0)
-  for (const picture of await example.locator('img').all())
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await expect(example.getByRole('button').or(example.getByRole('link'))).toHaveCount(0)
+test(
+  'the landing page shows the product at work and gifts of the shop, and says in words what stops a sign-in and a sign-up',
+  { tag: '@long' },
+  async ({ visitor }) => {
+    const { page } = visitor
+    const email = someone()
+    await makeAccount(page.request, email)
+    await visitor.open('/')
+    const example = page.getByRole('figure', { name: "An example: Maya's birthday" })
+    await expect(example).toContainText('Maya Okafor Friend In 12 days')
+    await expect(example.getByRole('img')).toHaveCount(0)
+    for (const picture of await example.locator('img').all())
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect(example.getByRole('button').or(example.getByRole('link'))).toHaveCount(0)
 
-  const cards = page.getByRole('region', { name: 'Featured gift ideas' }).getByRole('article')
-  await expect(cards).toHaveCount(25)
-  const link = cards.first().getByRole('link')
-  await expect(link).toHaveAttribute('rel', 'sponsored noopener')
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(cards.first()).toContainText(/\$\d+/)
+    const cards = page.getByRole('region', { name: 'Featured gift ideas' }).getByRole('article')
+    await expect(cards).toHaveCount(25)
+    const link = cards.first().getByRole('link')
+    await expect(link).toHaveAttribute('rel', 'sponsored noopener')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(cards.first()).toContainText(/\$\d+/)
 
-  await page.getByRole('tab', { name: 'Sign In' }).click()
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('Required Fields', { exact: true })).toBeVisible()
-  await expect(page.getByText('Please enter both email and password.', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('E-mail')).toBeFocused()
-  await visitor.signIn(email, 'not the password')
-  await expect(page.getByText('Login Failed', { exact: true })).toBeVisible()
-  await expect(page.getByText('Invalid email or password', { exact: true })).toBeVisible()
+    await page.getByRole('tab', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Required Fields', { exact: true })).toBeVisible()
+    await expect(page.getByText('Please enter both email and password.', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('E-mail')).toBeFocused()
+    await visitor.signIn(email, 'not the password')
+    await expect(page.getByText('Login Failed', { exact: true })).toBeVisible()
+    await expect(page.getByText('Invalid email or password', { exact: true })).toBeVisible()
 
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText(/^Please confirm that you are 13 or older/)).toBeVisible()
-  await page.getByRole('checkbox', { name: /13 or older/ }).check()
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText('Sign Up Failed', { exact: true })).toBeVisible()
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(page.getByText(/^Please confirm that you are 13 or older/)).toBeVisible()
+    await page.getByRole('checkbox', { name: /13 or older/ }).check()
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(page.getByText('Sign Up Failed', { exact: true })).toBeVisible()
 
-  await page.getByRole('tab', { name: 'Sign In' }).click()
-  await page.getByRole('link', { name: 'Google' }).click()
-  await expect(page.getByText('Social Login Temporarily Unavailable', { exact: true })).toBeVisible()
-  await expect(page.getByText('Please use your email and password to sign in.', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-})
+    await page.getByRole('tab', { name: 'Sign In' }).click()
+    await page.getByRole('link', { name: 'Google' }).click()
+    await expect(page.getByText('Social Login Temporarily Unavailable', { exact: true })).toBeVisible()
+    await expect(page.getByText('Please use your email and password to sign in.', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+  },
+)
 
 test('a forgotten password: the mailed link, a new password, a sign-in', async ({ visitor }) => {
   const email = someone()

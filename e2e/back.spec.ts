@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('a reload asks while there is unsaved input, and not without', async ({ guest }) => {
+test('a reload asks while there is unsaved input, and not without', { tag: '@long' }, async ({ guest }) => {
   const { page } = guest
   const asked: string[] = []
   page.on('dialog', (dialog) => {

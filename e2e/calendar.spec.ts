@@ -161,7 +161,7 @@ test(
   },
 )
 
-test('an event is added on an empty day, and opened again', async ({ guest, baseURL }) => {
+test('an event is added on an empty day, and opened again', { tag: '@long' }, async ({ guest, baseURL }) => {
   await know(guest, baseURL, maya, jonas)
   await guest.open('/calendar?view=month&date=2027-03-10')
   await day(guest, 'Wednesday, March 17, 2027, no events').click()

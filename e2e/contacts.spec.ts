@@ -389,51 +389,55 @@ test(
   },
 )
 
-test('a list of many is drawn near the screen only, and Back finds its place', async ({ guest, baseURL }) => {
-  const people = Array.from({ length: 90 }, (_, index) => ({
-    fullName: `Person ${String(index + 1).padStart(2, '0')}`,
-    relationship: index % 2 === 0 ? 'friend' : 'cousin',
-  }))
-  await know(guest, baseURL, people)
-  await guest.open('/contacts?sort=z-a')
-  const { page } = guest
-  await expect(page.getByText('90 contacts', { exact: true })).toBeVisible()
-  await expect(cards(page).first()).toHaveText('Person 90')
-  await expect(page.getByRole('button', { name: 'Person 01', exact: true })).toBeHidden()
-  const items = page.getByRole('list', { name: 'Contacts' }).getByRole('listitem')
-  await expect(items.first()).toHaveAttribute('aria-setsize', '90')
+test(
+  'a list of many is drawn near the screen only, and Back finds its place',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const people = Array.from({ length: 90 }, (_, index) => ({
+      fullName: `Person ${String(index + 1).padStart(2, '0')}`,
+      relationship: index % 2 === 0 ? 'friend' : 'cousin',
+    }))
+    await know(guest, baseURL, people)
+    await guest.open('/contacts?sort=z-a')
+    const { page } = guest
+    await expect(page.getByText('90 contacts', { exact: true })).toBeVisible()
+    await expect(cards(page).first()).toHaveText('Person 90')
+    await expect(page.getByRole('button', { name: 'Person 01', exact: true })).toBeHidden()
+    const items = page.getByRole('list', { name: 'Contacts' }).getByRole('listitem')
+    await expect(items.first()).toHaveAttribute('aria-setsize', '90')
 
-  // The Tab key goes on where nothing was drawn before.
-  await page.getByRole('button', { name: 'Edit Person 90' }).focus()
-  for (let stop = 0; stop < 80; stop += 1) await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Edit Person 70' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Edit Person 70' })).toBeInViewport()
+    // The Tab key goes on where nothing was drawn before.
+    await page.getByRole('button', { name: 'Edit Person 90' }).focus()
+    for (let stop = 0; stop < 80; stop += 1) await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Edit Person 70' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Edit Person 70' })).toBeInViewport()
 
-  await page.getByLabel('Category').selectOption('Friends (45)')
-  await expect(page).toHaveURL('/contacts?category=Friends&sort=z-a')
-  const old = page.getByRole('button', { name: 'Person 01', exact: true })
-  await page.mouse.move(700, 500)
-  await expect(async () => {
-    await page.mouse.wheel(0, 1500)
-    await expect(old).toBeInViewport({ timeout: 200 })
-  }).toPass()
-  await old.click()
-  await page.getByRole('dialog', { name: 'Person 01' }).getByText('Contact Information').waitFor()
-  await page.keyboard.press('Escape')
-  await expect(old).toBeFocused()
-  await expect(old).toBeInViewport()
-  await page.getByRole('link', { name: 'Feedback' }).click()
-  await expect(page.getByRole('heading', { name: 'Feedback', level: 1 })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByText('45 contacts', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Category')).toHaveValue('Friends')
-  await expect(old).toBeInViewport()
+    await page.getByLabel('Category').selectOption('Friends (45)')
+    await expect(page).toHaveURL('/contacts?category=Friends&sort=z-a')
+    const old = page.getByRole('button', { name: 'Person 01', exact: true })
+    await page.mouse.move(700, 500)
+    await expect(async () => {
+      await page.mouse.wheel(0, 1500)
+      await expect(old).toBeInViewport({ timeout: 200 })
+    }).toPass()
+    await old.click()
+    await page.getByRole('dialog', { name: 'Person 01' }).getByText('Contact Information').waitFor()
+    await page.keyboard.press('Escape')
+    await expect(old).toBeFocused()
+    await expect(old).toBeInViewport()
+    await page.getByRole('link', { name: 'Feedback' }).click()
+    await expect(page.getByRole('heading', { name: 'Feedback', level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('45 contacts', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Category')).toHaveValue('Friends')
+    await expect(old).toBeInViewport()
 
-  // The navigation leads to the top of the whole list, from a filtered one too.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contacts' }).click()
-  await expect(page).toHaveURL('/contacts')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-})
+    // The navigation leads to the top of the whole list, from a filtered one too.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contacts' }).click()
+    await expect(page).toHaveURL('/contacts')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  },
+)
 
 test('an event is removed for good, and allowed again', { tag: '@long' }, async ({ guest, baseURL }) => {
   const { page } = guest
@@ -496,37 +500,41 @@ test('a person whom another tab deleted is said to be gone', { tag: '@long' }, a
 test.describe('deleting a person', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('says what goes along, and one whom a full disk kept comes back', async ({ guest, baseURL }) => {
-    const { page } = guest
-    const [id] = await know(guest, baseURL, [maya, tom])
-    const headers = { origin: baseURL ?? '' }
-    for (const title of ['Field guide', 'Telescope'])
-      await page.request.post('/api/gift-ideas', { data: { contactId: id, title }, headers })
-    const diskFull = "The server's disk is full, so we couldn't save this."
-    await page.route('**/api/contacts/*', async (route) => {
-      if (route.request().method() !== 'DELETE') await route.fallback()
-      else await route.fulfill({ status: 503, json: { message: diskFull, code: 'UNAVAILABLE' } })
-    })
-    await guest.open('/contacts')
-    await page.getByRole('button', { name: 'Delete Tom Brandt' }).click()
-    const toms = page.getByRole('alertdialog', { name: 'Delete Tom Brandt?' })
-    await expect(toms).toContainText('This contact has no events or gift ideas. This action cannot be undone.')
-    await toms.getByRole('button', { name: 'Delete Contact' }).click()
-    await expect(page.getByText(diskFull).first()).toBeVisible()
-    await expect(cards(page)).toHaveText(['Maya Okafor', 'Tom Brandt'])
-    await expectAccessibleInBothThemes(page)
-    await page.unroute('**/api/contacts/*')
+  test(
+    'says what goes along, and one whom a full disk kept comes back',
+    { tag: '@long' },
+    async ({ guest, baseURL }) => {
+      const { page } = guest
+      const [id] = await know(guest, baseURL, [maya, tom])
+      const headers = { origin: baseURL ?? '' }
+      for (const title of ['Field guide', 'Telescope'])
+        await page.request.post('/api/gift-ideas', { data: { contactId: id, title }, headers })
+      const diskFull = "The server's disk is full, so we couldn't save this."
+      await page.route('**/api/contacts/*', async (route) => {
+        if (route.request().method() !== 'DELETE') await route.fallback()
+        else await route.fulfill({ status: 503, json: { message: diskFull, code: 'UNAVAILABLE' } })
+      })
+      await guest.open('/contacts')
+      await page.getByRole('button', { name: 'Delete Tom Brandt' }).click()
+      const toms = page.getByRole('alertdialog', { name: 'Delete Tom Brandt?' })
+      await expect(toms).toContainText('This contact has no events or gift ideas. This action cannot be undone.')
+      await toms.getByRole('button', { name: 'Delete Contact' }).click()
+      await expect(page.getByText(diskFull).first()).toBeVisible()
+      await expect(cards(page)).toHaveText(['Maya Okafor', 'Tom Brandt'])
+      await expectAccessibleInBothThemes(page)
+      await page.unroute('**/api/contacts/*')
 
-    await page.getByRole('button', { name: 'Delete Maya Okafor' }).click()
-    const mayas = page.getByRole('alertdialog', { name: 'Delete Maya Okafor?' })
-    await expect(mayas).toContainText('1 event and 2 gift ideas will be deleted, too. This action cannot be undone.')
-    await mayas.getByRole('button', { name: 'Cancel' }).click()
-    await expect(cards(page)).toHaveText(['Maya Okafor', 'Tom Brandt'])
-    await page.getByRole('button', { name: 'Delete Maya Okafor' }).click()
-    await mayas.getByRole('button', { name: 'Delete Contact' }).click()
-    await expect(page.getByText('Contact deleted successfully!').first()).toBeVisible()
-    await expect(cards(page)).toHaveText(['Tom Brandt'])
-  })
+      await page.getByRole('button', { name: 'Delete Maya Okafor' }).click()
+      const mayas = page.getByRole('alertdialog', { name: 'Delete Maya Okafor?' })
+      await expect(mayas).toContainText('1 event and 2 gift ideas will be deleted, too. This action cannot be undone.')
+      await mayas.getByRole('button', { name: 'Cancel' }).click()
+      await expect(cards(page)).toHaveText(['Maya Okafor', 'Tom Brandt'])
+      await page.getByRole('button', { name: 'Delete Maya Okafor' }).click()
+      await mayas.getByRole('button', { name: 'Delete Contact' }).click()
+      await expect(page.getByText('Contact deleted successfully!').first()).toBeVisible()
+      await expect(cards(page)).toHaveText(['Tom Brandt'])
+    },
+  )
 })
 
 test('dialogs close one level at a time and give the focus back', { tag: '@long' }, async ({ guest, baseURL }) => {

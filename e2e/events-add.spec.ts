@@ -100,32 +100,32 @@ test.describe('Add Special Event', () => {
   test.describe('when the network fails', () => {
     test.use({ expectedErrors: [/net::ERR_FAILED/] })
 
-    test('keeps the form, which is not thrown away unasked, and pressed twice makes one event', async ({
-      guest,
-      baseURL,
-      travelTo,
-    }) => {
-      await travelTo(today)
-      const api = new Api(guest, baseURL)
-      const contactId = await api.know(tom)
-      const add = await startAdding(guest, 'Tom Brandt')
-      await add.getByLabel('Event name').fill('Marathon')
-      await add.getByLabel('Date').fill('2027-04-18')
-      await guest.page.keyboard.press('Escape')
-      await guest.page.getByRole('button', { name: 'Keep editing' }).click()
-      await expect(add.getByLabel('Event name')).toHaveValue('Marathon')
-      // The server takes it, and the answer is lost on the way.
-      await guest.page.route('**/api/occasions', async (route) => {
-        await route.fetch()
-        await route.abort()
-      })
-      await add.getByRole('button', { name: 'Add Event' }).click()
-      await said(guest.page, "We couldn't reach the server.")
-      await expect(add.getByLabel('Event name')).toHaveValue('Marathon')
-      await guest.page.unroute('**/api/occasions')
-      await add.getByRole('button', { name: 'Add Event' }).dblclick()
-      await expect(add).toBeHidden()
-      expect(await api.eventsOf(contactId)).toHaveLength(1)
-    })
+    test(
+      'keeps the form, which is not thrown away unasked, and pressed twice makes one event',
+      { tag: '@long' },
+      async ({ guest, baseURL, travelTo }) => {
+        await travelTo(today)
+        const api = new Api(guest, baseURL)
+        const contactId = await api.know(tom)
+        const add = await startAdding(guest, 'Tom Brandt')
+        await add.getByLabel('Event name').fill('Marathon')
+        await add.getByLabel('Date').fill('2027-04-18')
+        await guest.page.keyboard.press('Escape')
+        await guest.page.getByRole('button', { name: 'Keep editing' }).click()
+        await expect(add.getByLabel('Event name')).toHaveValue('Marathon')
+        // The server takes it, and the answer is lost on the way.
+        await guest.page.route('**/api/occasions', async (route) => {
+          await route.fetch()
+          await route.abort()
+        })
+        await add.getByRole('button', { name: 'Add Event' }).click()
+        await said(guest.page, "We couldn't reach the server.")
+        await expect(add.getByLabel('Event name')).toHaveValue('Marathon')
+        await guest.page.unroute('**/api/occasions')
+        await add.getByRole('button', { name: 'Add Event' }).dblclick()
+        await expect(add).toBeHidden()
+        expect(await api.eventsOf(contactId)).toHaveLength(1)
+      },
+    )
   })
 })

@@ -248,33 +248,34 @@ test('cards are counted apart from gifts, and their pictures lead to the shop', 
   await expect(picture).toHaveAttribute('target', '_blank')
 })
 
-test('pictures come from this server, and a drawing replaces a photo that fails to load', async ({
-  guest,
-  baseURL,
-}) => {
-  const { page } = guest
-  const { contactId, occasionId } = await planParty(guest, baseURL)
-  const prepare = new Preparation(guest, baseURL)
-  const elsewhere: string[] = []
-  page.on('request', (request) => {
-    if (!/^(?:blob|data):/.test(request.url()) && !request.url().startsWith(baseURL ?? ''))
-      elsewhere.push(request.url())
-  })
-  await prepare.addBought({ contactId, occasionId, title: 'Kite', imageUrl: 'https://pictures.example/kite.jpg' })
-  const answered = page.waitForResponse(/\/api\/gift-ideas\/\d+\/picture\//)
-  await guest.open('/dashboard')
-  expect((await answered).status()).toBe(204)
-  const picture = page.getByRole('button', { name: 'Purchased: Kite', exact: true })
-  await expect(picture.locator('img')).toHaveCount(0)
-  await expect(picture.locator('svg')).toBeVisible()
+test(
+  'pictures come from this server, and a drawing replaces a photo that fails to load',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    const { contactId, occasionId } = await planParty(guest, baseURL)
+    const prepare = new Preparation(guest, baseURL)
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (!/^(?:blob|data):/.test(request.url()) && !request.url().startsWith(baseURL ?? ''))
+        elsewhere.push(request.url())
+    })
+    await prepare.addBought({ contactId, occasionId, title: 'Kite', imageUrl: 'https://pictures.example/kite.jpg' })
+    const answered = page.waitForResponse(/\/api\/gift-ideas\/\d+\/picture\//)
+    await guest.open('/dashboard')
+    expect((await answered).status()).toBe(204)
+    const picture = page.getByRole('button', { name: 'Purchased: Kite', exact: true })
+    await expect(picture.locator('img')).toHaveCount(0)
+    await expect(picture.locator('svg')).toBeVisible()
 
-  await page.route(/\/api\/gift-ideas\/\d+\/picture\//, (route) =>
-    route.fulfill({ contentType: 'image/gif', body: Buffer.from(PIXEL, 'base64') }),
-  )
-  await guest.open('/dashboard')
-  await expect(picture.locator('img')).toHaveJSProperty('naturalWidth', 1)
-  expect(elsewhere).toEqual([])
-})
+    await page.route(/\/api\/gift-ideas\/\d+\/picture\//, (route) =>
+      route.fulfill({ contentType: 'image/gif', body: Buffer.from(PIXEL, 'base64') }),
+    )
+    await guest.open('/dashboard')
+    await expect(picture.locator('img')).toHaveJSProperty('naturalWidth', 1)
+    expect(elsewhere).toEqual([])
+  },
+)
 
 const PIXEL = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 

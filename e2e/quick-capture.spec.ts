@@ -284,52 +284,53 @@ test(
   },
 )
 
-test('a pasted link fills in name, picture and price, which can be taken back; Enter while it is still read saves then', async ({
-  guest,
-  baseURL,
-}) => {
-  const { page } = guest
-  await knowPeople(guest, baseURL)
-  const { answer, answerNow } = heldBack()
-  await shopAnswers(page, {}, answer)
-  await openDashboard(guest)
-  await page.keyboard.press('Control+Shift+G')
-  await what(page).focus()
-  await page.keyboard.insertText('https://shop.example/scarf')
-  await expect(what(page)).toHaveValue('')
-  await expect(sheet(page).getByText('Reading the page...')).toBeVisible()
-  await person(page, 'Zoë Quinn').click()
-  answerNow()
-  await expect(what(page)).toHaveValue('Merino scarf')
-  await expect(sheet(page).getByText('Name, picture and price filled in from the page.')).toBeVisible()
-  await expect(sheet(page).getByText('$48.70')).toBeVisible()
-  await sheet(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(what(page)).toHaveValue('')
-  await expect(sheet(page).getByText('$48.70')).toBeHidden()
-  await sheet(page).getByRole('button', { name: 'Fill in' }).click()
-  await what(page).press('Enter')
-  await expect(sheet(page)).toBeHidden()
-  expect(await ideas(guest)).toMatchObject([
-    {
-      title: 'Merino scarf',
-      price: '48.70',
-      productUrl: 'https://shop.example/scarf',
-      imageUrl: 'https://shop.example/scarf.jpg',
-    },
-  ])
+test(
+  'a pasted link fills in name, picture and price, which can be taken back; Enter while it is still read saves then',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    await knowPeople(guest, baseURL)
+    const { answer, answerNow } = heldBack()
+    await shopAnswers(page, {}, answer)
+    await openDashboard(guest)
+    await page.keyboard.press('Control+Shift+G')
+    await what(page).focus()
+    await page.keyboard.insertText('https://shop.example/scarf')
+    await expect(what(page)).toHaveValue('')
+    await expect(sheet(page).getByText('Reading the page...')).toBeVisible()
+    await person(page, 'Zoë Quinn').click()
+    answerNow()
+    await expect(what(page)).toHaveValue('Merino scarf')
+    await expect(sheet(page).getByText('Name, picture and price filled in from the page.')).toBeVisible()
+    await expect(sheet(page).getByText('$48.70')).toBeVisible()
+    await sheet(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(what(page)).toHaveValue('')
+    await expect(sheet(page).getByText('$48.70')).toBeHidden()
+    await sheet(page).getByRole('button', { name: 'Fill in' }).click()
+    await what(page).press('Enter')
+    await expect(sheet(page)).toBeHidden()
+    expect(await ideas(guest)).toMatchObject([
+      {
+        title: 'Merino scarf',
+        price: '48.70',
+        productUrl: 'https://shop.example/scarf',
+        imageUrl: 'https://shop.example/scarf.jpg',
+      },
+    ])
 
-  const clock = heldBack()
-  await shopAnswers(page, { title: 'Chess clock', price: '30.00' }, clock.answer)
-  await page.keyboard.press('Control+Shift+G')
-  await person(page, 'Zoë Quinn').click()
-  await what(page).focus()
-  await page.keyboard.insertText('https://shop.example/clock')
-  await page.keyboard.press('Enter')
-  await expect(sheet(page).getByRole('button', { name: 'Reading...' })).toBeVisible()
-  clock.answerNow()
-  await expect(sheet(page)).toBeHidden()
-  expect(await ideas(guest)).toContainEqual(expect.objectContaining({ title: 'Chess clock', price: '30.00' }))
-})
+    const clock = heldBack()
+    await shopAnswers(page, { title: 'Chess clock', price: '30.00' }, clock.answer)
+    await page.keyboard.press('Control+Shift+G')
+    await person(page, 'Zoë Quinn').click()
+    await what(page).focus()
+    await page.keyboard.insertText('https://shop.example/clock')
+    await page.keyboard.press('Enter')
+    await expect(sheet(page).getByRole('button', { name: 'Reading...' })).toBeVisible()
+    clock.answerNow()
+    await expect(sheet(page)).toBeHidden()
+    expect(await ideas(guest)).toContainEqual(expect.objectContaining({ title: 'Chess clock', price: '30.00' }))
+  },
+)
 
 test.describe('a page of this machine', () => {
   test('is not read, which is said, and nothing is lost', { tag: '@long' }, async ({ guest, baseURL }) => {

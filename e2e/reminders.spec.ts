@@ -261,73 +261,82 @@ test('an entry of the bell opens its event, is read, deleted and cleared, and is
   expect(await page.evaluate(() => localStorage.getItem('app-notifications'))).toBeNull()
 })
 
-test('the desktop is told once it may be, and not asked before somebody wants it', async ({ guest, baseURL }) => {
-  const { page } = guest
-  const api = new Api(guest, baseURL)
-  const contactId = await api.know(tom)
-  await api.plan(contactId, inAWeek)
-  // Chromium without a window asks nobody; this one says yes and remembers what it was to show.
-  await page.addInitScript(() => {
-    const shown: object[] = []
-    class Desktop extends EventTarget {
-      static permission: NotificationPermission = 'default'
-      static asked = 0
-      static requestPermission() {
-        Desktop.asked += 1
-        Desktop.permission = 'granted'
-        return Promise.resolve(Desktop.permission)
+test(
+  'the desktop is told once it may be, and not asked before somebody wants it',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    const api = new Api(guest, baseURL)
+    const contactId = await api.know(tom)
+    await api.plan(contactId, inAWeek)
+    // Chromium without a window asks nobody; this one says yes and remembers what it was to show.
+    await page.addInitScript(() => {
+      const shown: object[] = []
+      class Desktop extends EventTarget {
+        static permission: NotificationPermission = 'default'
+        static asked = 0
+        static requestPermission() {
+          Desktop.asked += 1
+          Desktop.permission = 'granted'
+          return Promise.resolve(Desktop.permission)
+        }
+        isClosed = false
+        readonly title: string
+        readonly options: NotificationOptions
+        constructor(title: string, options: NotificationOptions) {
+          super()
+          this.title = title
+          this.options = options
+          shown.push(this)
+        }
+        close() {
+          this.isClosed = true
+        }
       }
-      isClosed = false
-      readonly title: string
-      readonly options: NotificationOptions
-      constructor(title: string, options: NotificationOptions) {
-        super()
-        this.title = title
-        this.options = options
-        shown.push(this)
-      }
-      close() {
-        this.isClosed = true
-      }
-    }
-    Object.assign(globalThis, { Notification: Desktop, shown })
-  })
-  const seen = () =>
-    page.evaluate(() => {
-      const { shown, Notification } = globalThis as unknown as {
-        shown: { title: string; options: NotificationOptions; isClosed: boolean }[]
-        Notification: { asked: number }
-      }
-      return {
-        asked: Notification.asked,
-        shown: shown.map(({ title, options, isClosed }) => [title, options.body, options.requireInteraction, isClosed]),
-      }
+      Object.assign(globalThis, { Notification: Desktop, shown })
     })
-  await guest.open('/reminders')
-  await bell(page, 1).waitFor()
-  expect(await seen()).toEqual({ asked: 0, shown: [] })
-  await (await openBell(page)).getByRole('button', { name: 'Enable' }).click()
-  await said(page, 'This browser only shows notifications while Ribbonry is open.')
-  expect(await seen()).toEqual({ asked: 1, shown: [] })
-  await page.keyboard.press('Escape')
+    const seen = () =>
+      page.evaluate(() => {
+        const { shown, Notification } = globalThis as unknown as {
+          shown: { title: string; options: NotificationOptions; isClosed: boolean }[]
+          Notification: { asked: number }
+        }
+        return {
+          asked: Notification.asked,
+          shown: shown.map(({ title, options, isClosed }) => [
+            title,
+            options.body,
+            options.requireInteraction,
+            isClosed,
+          ]),
+        }
+      })
+    await guest.open('/reminders')
+    await bell(page, 1).waitFor()
+    expect(await seen()).toEqual({ asked: 0, shown: [] })
+    await (await openBell(page)).getByRole('button', { name: 'Enable' }).click()
+    await said(page, 'This browser only shows notifications while Ribbonry is open.')
+    expect(await seen()).toEqual({ asked: 1, shown: [] })
+    await page.keyboard.press('Escape')
 
-  await api.plan(contactId, tomorrow)
-  await api.plan(contactId, { ...inTenDays, reminderDays: 14 })
-  // Another event is changed here, which is when this tab hears of the two.
-  await notify(list(page, 'Active reminders'), 'Party').click()
-  await bell(page, 3).waitFor()
-  const both = 'Name day for Tom Brandt is tomorrow!\nConcert for Tom Brandt is in 10 days (Tue, Dec 1)'
-  await expect.poll(async () => (await seen()).shown).toEqual([['2 upcoming events', both, true, false]])
-  // It stays, because one of them is near.
-  await page.clock.runFor(10_000)
-  expect((await seen()).shown.map(([, , , isClosed]) => isClosed)).toEqual([false])
-  await page.evaluate(() => {
-    const { shown } = globalThis as unknown as { shown: EventTarget[] }
-    shown[0]?.dispatchEvent(new Event('click'))
-  })
-  await expect.poll(async () => (await seen()).shown[0]?.[3]).toBe(true)
-  await bell(page, 1).waitFor()
-})
+    await api.plan(contactId, tomorrow)
+    await api.plan(contactId, { ...inTenDays, reminderDays: 14 })
+    // Another event is changed here, which is when this tab hears of the two.
+    await notify(list(page, 'Active reminders'), 'Party').click()
+    await bell(page, 3).waitFor()
+    const both = 'Name day for Tom Brandt is tomorrow!\nConcert for Tom Brandt is in 10 days (Tue, Dec 1)'
+    await expect.poll(async () => (await seen()).shown).toEqual([['2 upcoming events', both, true, false]])
+    // It stays, because one of them is near.
+    await page.clock.runFor(10_000)
+    expect((await seen()).shown.map(([, , , isClosed]) => isClosed)).toEqual([false])
+    await page.evaluate(() => {
+      const { shown } = globalThis as unknown as { shown: EventTarget[] }
+      shown[0]?.dispatchEvent(new Event('click'))
+    })
+    await expect.poll(async () => (await seen()).shown[0]?.[3]).toBe(true)
+    await bell(page, 1).waitFor()
+  },
+)
 
 test('the editor says when one will be told, and then the mail is there', async ({
   visitor,
