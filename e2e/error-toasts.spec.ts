@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ApiFailure } from '../src/domain/admin/schema.ts'
 import { signInAsSomebody } from './support/accounts.ts'
 import { signInAsAdministrator } from './support/administrator.ts'
 import { BrokenServer, unseenErrors } from './support/broken-server.ts'
@@ -13,8 +14,10 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const question = (page: Page, answer: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: answer, exact: true }).click()
 
-const failure = {
+const failure: ApiFailure = {
   id: 1,
+  provider: 'amazon',
+  requestParams: null,
   errorType: 'TIMEOUT',
   errorMessage: 'It took too long',
   endpoint: '/search',
