@@ -36,7 +36,7 @@ const withoutDatabase = [
 const notOnServers = process.env['TEST_DATABASE_URL'] ? ['src/server/testing/security-tests/**'] : []
 
 /**
- * About what others answer, odd files and a wrong clock more than about the database: where the tests run on a server, too, these
+ * About what others answer or what becomes of them, odd files and a wrong clock more than about the database: where the tests run on a server, too, these
  * wait for it (scripts/test.mjs).
  */
 const onlyOnServers = process.env['SERVER_FOLLOWS']
@@ -44,6 +44,7 @@ const onlyOnServers = process.env['SERVER_FOLLOWS']
       'src/server/catalogue/shops.test.ts',
       'src/server/features/account-data/bad-files.test.ts',
       'src/server/features/recommendations/{language-model,price-claims}.test.ts',
+      'src/server/features/reminders/sending/trouble.test.ts',
       'src/server/jobs/clock-guard.test.ts',
     ]
   : []

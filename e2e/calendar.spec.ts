@@ -196,46 +196,50 @@ test('somebody without contacts is led to Add Contact first', { tag: '@long' }, 
   await expect(form.getByLabel('Date')).toHaveValue('2027-03-17')
 })
 
-test('the keys lead through the days, over the end of the month and of the year', async ({ guest, baseURL }) => {
-  await know(guest, baseURL, maya)
-  await guest.open('/calendar?view=month&date=2026-11-24')
-  const press = (key: string) => guest.page.keyboard.press(key)
-  await day(guest, 'Tuesday, November 24, 2026, 1 event').focus()
-  await press('ArrowDown')
-  await expect(day(guest, 'Tuesday, December 1, 2026')).toBeFocused()
-  await expect(heading(guest, 'December 2026')).toBeVisible()
-  await press('PageDown')
-  await expect(day(guest, 'Friday, January 1, 2027')).toBeFocused()
-  await press('ArrowLeft')
-  await expect(day(guest, 'Thursday, December 31, 2026')).toBeFocused()
-  await press('Home')
-  await expect(day(guest, 'Sunday, December 27, 2026')).toBeFocused()
-  await press('End')
-  await expect(day(guest, 'Saturday, January 2, 2027')).toBeFocused()
-  await press('Shift+PageUp')
-  await expect(day(guest, 'Friday, January 2, 2026')).toBeFocused()
-  expect(new URL(guest.page.url()).search).toContain('date=2026-01-02')
+test(
+  'the keys lead through the days, over the end of the month and of the year',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    await know(guest, baseURL, maya)
+    await guest.open('/calendar?view=month&date=2026-11-24')
+    const press = (key: string) => guest.page.keyboard.press(key)
+    await day(guest, 'Tuesday, November 24, 2026, 1 event').focus()
+    await press('ArrowDown')
+    await expect(day(guest, 'Tuesday, December 1, 2026')).toBeFocused()
+    await expect(heading(guest, 'December 2026')).toBeVisible()
+    await press('PageDown')
+    await expect(day(guest, 'Friday, January 1, 2027')).toBeFocused()
+    await press('ArrowLeft')
+    await expect(day(guest, 'Thursday, December 31, 2026')).toBeFocused()
+    await press('Home')
+    await expect(day(guest, 'Sunday, December 27, 2026')).toBeFocused()
+    await press('End')
+    await expect(day(guest, 'Saturday, January 2, 2027')).toBeFocused()
+    await press('Shift+PageUp')
+    await expect(day(guest, 'Friday, January 2, 2026')).toBeFocused()
+    expect(new URL(guest.page.url()).search).toContain('date=2026-01-02')
 
-  // Enter opens the list of a day with events, and adds on one without.
-  await guest.open('/calendar?view=month&date=2026-11-24')
-  await day(guest, 'Tuesday, November 24, 2026, 1 event').focus()
-  await press('Enter')
-  const events = guest.page.getByRole('dialog', { name: 'Tuesday, November 24' })
-  await expect(events.getByRole('button', { name: /Maya Okafor/ })).toBeFocused()
-  await press('Escape')
-  await press('ArrowRight')
-  await press('Enter')
-  await expect(guest.page.getByRole('dialog', { name: 'Who is it for?' })).toBeVisible()
-  await press('Escape')
-  await expect(day(guest, 'Wednesday, November 25, 2026')).toBeFocused()
+    // Enter opens the list of a day with events, and adds on one without.
+    await guest.open('/calendar?view=month&date=2026-11-24')
+    await day(guest, 'Tuesday, November 24, 2026, 1 event').focus()
+    await press('Enter')
+    const events = guest.page.getByRole('dialog', { name: 'Tuesday, November 24' })
+    await expect(events.getByRole('button', { name: /Maya Okafor/ })).toBeFocused()
+    await press('Escape')
+    await press('ArrowRight')
+    await press('Enter')
+    await expect(guest.page.getByRole('dialog', { name: 'Who is it for?' })).toBeVisible()
+    await press('Escape')
+    await expect(day(guest, 'Wednesday, November 25, 2026')).toBeFocused()
 
-  // The arrows beside the title keep the focus.
-  await guest.page.getByRole('button', { name: 'Next month' }).focus()
-  await press('Enter')
-  await press('Enter')
-  await expect(heading(guest, 'January 2027')).toBeVisible()
-  await expect(guest.page.getByRole('button', { name: 'Next month' })).toBeFocused()
-})
+    // The arrows beside the title keep the focus.
+    await guest.page.getByRole('button', { name: 'Next month' }).focus()
+    await press('Enter')
+    await press('Enter')
+    await expect(heading(guest, 'January 2027')).toBeVisible()
+    await expect(guest.page.getByRole('button', { name: 'Next month' })).toBeFocused()
+  },
+)
 
 test(
   'the legend names the five colors, Generate Events makes what is missing once, and what is skipped or muted says so',

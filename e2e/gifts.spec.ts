@@ -233,20 +233,30 @@ test.describe('the gift ideas panel', () => {
   )
 })
 
-test('cards are counted apart from gifts, and their pictures lead to the shop', async ({ guest, baseURL }) => {
-  const { page } = guest
-  const { contactId, occasionId, telescopeId } = await planParty(guest, baseURL)
-  const prepare = new Preparation(guest, baseURL)
-  await prepare.change('PATCH', `/gift-ideas/${telescopeId}/purchase`, { isPurchased: true })
-  const card = { contactId, occasionId, title: 'Pop-up card', itemType: 'card', productUrl: 'https://example.com/card' }
-  await prepare.addBought(card)
-  await guest.open('/dashboard')
-  await expect(page.getByText('3 gifts: 1 purchased, 1 card, 1 idea')).toBeVisible()
-  const picture = page.getByRole('link', { name: 'Card: Pop-up card (opens the shop in a new tab)' })
-  await expect(picture).toHaveAttribute('href', 'https://example.com/card')
-  await expect(picture).toHaveAttribute('rel', 'sponsored noopener')
-  await expect(picture).toHaveAttribute('target', '_blank')
-})
+test(
+  'cards are counted apart from gifts, and their pictures lead to the shop',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    const { contactId, occasionId, telescopeId } = await planParty(guest, baseURL)
+    const prepare = new Preparation(guest, baseURL)
+    await prepare.change('PATCH', `/gift-ideas/${telescopeId}/purchase`, { isPurchased: true })
+    const card = {
+      contactId,
+      occasionId,
+      title: 'Pop-up card',
+      itemType: 'card',
+      productUrl: 'https://example.com/card',
+    }
+    await prepare.addBought(card)
+    await guest.open('/dashboard')
+    await expect(page.getByText('3 gifts: 1 purchased, 1 card, 1 idea')).toBeVisible()
+    const picture = page.getByRole('link', { name: 'Card: Pop-up card (opens the shop in a new tab)' })
+    await expect(picture).toHaveAttribute('href', 'https://example.com/card')
+    await expect(picture).toHaveAttribute('rel', 'sponsored noopener')
+    await expect(picture).toHaveAttribute('target', '_blank')
+  },
+)
 
 test(
   'pictures come from this server, and a drawing replaces a photo that fails to load',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { checkOnly, killLoop } from './kill-loop.ts'
 
 /** `npm run verify -- durability` kills 25 times. */
-const KILLS = 4
+const KILLS = 3
 const WRITES_PER_KILL = 110
 
 test('kill -9 under concurrent writes loses nothing that was acknowledged and leaves no half operation', async () => {

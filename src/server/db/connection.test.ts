@@ -121,7 +121,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
 
   beforeAll(async () => {
     dataDir = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'ribbonry-connection-')), 'data')
-    database = await openDatabase({ dataDir, template: await freshTemplate(), watchdogMs: 4_000, log: silent })
+    database = await openDatabase({ dataDir, template: await freshTemplate(), watchdogMs: 2_000, log: silent })
     await database.pool.query('create table trial (id int primary key, words text)')
   })
   afterAll(async () => {
@@ -160,12 +160,12 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
 
   test('a query that never ends is ended by the watchdog, and the next one works', async () => {
     const endless = database.pool.query('select count(*) from generate_series(1, 1000000000000)')
-    await expect(endless).rejects.toThrow('a query took longer than 4000 ms')
+    await expect(endless).rejects.toThrow('a query took longer than 2000 ms')
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
   test('work that is known to be long is left to end', async () => {
-    const slept = await database.patiently(() => database.pool.query("select 'rested' as state from pg_sleep(5)"))
+    const slept = await database.patiently(() => database.pool.query("select 'rested' as state from pg_sleep(3)"))
     expect(slept.rows).toEqual([{ state: 'rested' }])
   })
 

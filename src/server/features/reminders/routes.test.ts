@@ -15,12 +15,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 // A Saturday, 15:00 UTC.
 beforeEach(async () => {
-  await world.app.reset()
-  await world.mailbox.behave('well')
-  world.mailbox.received.length = 0
-  world.mailbox.unknown.clear()
+  ada = await world.begin()
   world.app.settings.rateLimit = false
-  ada = await world.app.person({ email: 'ada@example.com' })
   eve = await world.app.person()
 })
 

@@ -15,11 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 // A Saturday, 15:00 UTC.
 beforeEach(async () => {
-  await world.app.reset()
-  await world.mailbox.behave('well')
-  world.mailbox.received.length = 0
-  world.mailbox.unknown.clear()
-  ada = await world.app.person({ email: 'ada@example.com' })
+  ada = await world.begin()
 })
 
 const wantMonday = (who = ada) => who.call('PUT', '/preferences', { digest: { enabled: true, day: 1, hour: 9 } })

@@ -13,9 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  await world.app.reset()
-  world.mailbox.received.length = 0
-  ada = await world.app.person({ email: 'ada@example.com' })
+  ada = await world.begin()
 })
 
 const sent = () => world.mailbox.received.length

@@ -12,6 +12,11 @@ export interface ReminderWorld {
   app: TestApp
   mailbox: Mailbox
   services: Services
+  /**
+   * As before each test: a mail server that takes everything, and nobody but Ada. It's Saturday, 15:00 UTC; her zone is UTC and
+   * her hour 9.
+   */
+  begin(): Promise<Person>
   /** What the jobs do when they look: plan what changed, send what is due. */
   look(): Promise<void>
   contactOf(person: Person, fields?: Partial<NewContact>): Promise<number>
@@ -32,6 +37,15 @@ export async function openReminderWorld(): Promise<ReminderWorld> {
     app,
     mailbox,
     services,
+    async begin() {
+      await app.reset()
+      await mailbox.behave('well')
+      mailbox.received.length = 0
+      mailbox.unknown.clear()
+      mailbox.slow.clear()
+      mailbox.takeConnections(200)
+      return app.person({ email: 'ada@example.com' })
+    },
     async look() {
       await planReminders(services)
       await sendReminders(services)
