@@ -446,7 +446,17 @@ export const area2: readonly Interest[] = [
   {
     id: 'movies-and-tv',
     label: 'movies and television',
-    synonyms: ['films', 'cinema', 'movie buff', 'series', 'binge-watching', 'documentaries', 'movie night', 'tv shows'],
+    synonyms: [
+      'movies',
+      'films',
+      'cinema',
+      'movie buff',
+      'series',
+      'binge-watching',
+      'documentaries',
+      'movie night',
+      'tv shows',
+    ],
     categories: ['gift-cards.entertainment-and-streaming'],
   },
   {

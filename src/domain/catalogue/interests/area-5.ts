@@ -382,7 +382,6 @@ export const area5: readonly Interest[] = [
     id: 'flowers',
     label: 'flowers',
     synonyms: [
-      'roses',
       'bouquet',
       'floristry',
       'flower arranging',

@@ -13,6 +13,7 @@ describe('what people write under Other interests', () => {
     ["can't get enough of sci-fi; never without a book", ['science-fiction', 'reading']],
     ['not only gardening but also birds', ['gardening', 'birds']],
     ['has a dog', ['dogs']],
+    ['gardening but not roses', ['gardening']],
   ])('%s', (text, liked) => {
     expect(readInterests(text).liked).toEqual(expect.arrayContaining(liked))
     expect(readInterests(text).refused).toEqual([])
@@ -27,6 +28,8 @@ describe('what people write under Other interests', () => {
     ['hates knitting, gardening', ['knitting'], ['gardening']],
     ['I don’t like baking; photography', ['baking'], ['photography']],
     ['loves wine, gave up wine', ['wine'], []],
+    ['hates movies, loves popcorn', ['movies-and-tv'], []],
+    ['loves to bake, hates to cook', ['cooking'], ['baking']],
   ])('%s', (text, refused, liked) => {
     const said = readInterests(text)
     expect(said.refused).toEqual(expect.arrayContaining(refused))
@@ -39,6 +42,15 @@ describe('what people write under Other interests', () => {
     expect(refused).toEqual([])
     expect(refusedWords).toEqual(['nut', 'dairy', 'wool'])
     expect(readInterests('knitting, allergic to wool').liked).toEqual(['knitting'])
+  })
+
+  test.each([
+    ['loves to run', ['running']],
+    ['loves to run and to swim', ['running', 'swimming']],
+    ['likes to play, loves to watch, loves to build', []],
+    ['loves to barbecue', ['grilling']],
+  ])('what they do is meant, not what is called like it: %s', (text, liked) => {
+    expect(readInterests(text).liked).toEqual(liked)
   })
 
   test('the longest phrase is what is meant', () => {

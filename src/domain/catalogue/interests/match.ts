@@ -4,7 +4,7 @@ import { canBeLiked, isLight, isOfTheBody, nounPhrasesOf, type NounPhrase } from
 import { adjectives, functionWords, plainVerbs } from './plain-words.ts'
 import { polaritiesOf, type Polarity } from './polarity.ts'
 import { tellsSomething } from './telling-words.ts'
-import { joins, likeOthers, lookUp, phrasesOf, vocabulary, type Phrase } from './phrases.ts'
+import { isDone, joins, likeOthers, lookUp, phrasesOf, vocabulary, type Phrase } from './phrases.ts'
 import { areTogether, followsOn, gerundOf, readable, textAt, wordsOf, type Word } from './words.ts'
 
 /** What a free text mentions. */
@@ -294,10 +294,10 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word, isExpla
 
   /** The same with names and every word: 'running' tells nothing in a phrase, and everything by itself. 'Loves to paint' is 'painting'. */
   function tastesTold(): Taste[] {
-    const isDone = (at: number) =>
-      textAt(words, at - 1) === 'to' && polarities[at - 1] !== 'cue' && polarities[at - 2] === 'cue'
     return placesTold((at) => !divides.has(textAt(words, at))).map((places) => ({
-      words: places.map((at) => (isDone(at) ? gerundOf(textAt(words, at)) : words[at]?.singular)).join(' '),
+      words: places
+        .map((at) => (isDone(words, polarities, at) ? gerundOf(textAt(words, at)) : words[at]?.singular))
+        .join(' '),
       ids: phrases.filter(({ from }) => places.includes(from)).flatMap(({ ids }) => ids),
     }))
   }
@@ -348,7 +348,7 @@ function markPlaces(words: readonly Word[], some: readonly { from: number; lengt
   return marked
 }
 
-/** Which words after a comma only say why, or what instead: 'no plants, she kills them', 'no mugs, experiences only'. */
+/** Which words after a comma only say why, or what instead: 'no plants, she kills them', 'mugs, only books'. */
 function explainedIn(words: readonly Word[]): boolean[] {
   let isExplained = false
   return words.map(({ text, after }, at) => {
@@ -357,9 +357,11 @@ function explainedIn(words: readonly Word[]): boolean[] {
     const last = textAt(words, (end === -1 ? words.length : end) - 1)
     const isTheirs = owners.has(text) && household.has(words[at + 1]?.singular ?? '')
     const between = words.slice(at + (isTheirs ? 2 : 1), end === -1 ? undefined : end)
-    const namesNothing = between.every((word) => functionWords.has(word.text) || plainVerbs.has(word.text))
+    // 'The dog breaks them': what is between the two is a verb.
+    const namesNothing =
+      between.length === 2 || between.every((word) => functionWords.has(word.text) || plainVerbs.has(word.text))
     const saysWhy = (subjects.has(text) || isTheirs) && namesNothing && objects.has(last)
-    isExplained = after === 'comma' && (saysWhy || last === 'only')
+    isExplained = after === 'comma' && (saysWhy || text === 'only' || last === 'only')
     return isExplained
   })
 }

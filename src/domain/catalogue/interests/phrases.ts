@@ -8,7 +8,7 @@ import { spanish } from './spanish.ts'
 import { things } from './things.ts'
 import { typosOf, type Typos } from './typos.ts'
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts'
-import { areTogether, followsOn, textAt, type Word } from './words.ts'
+import { areTogether, followsOn, gerundOf, textAt, type Word } from './words.ts'
 
 /** A phrase of the vocabulary in a text. */
 export interface Phrase {
@@ -32,6 +32,7 @@ export function phrasesOf(
         const some = words.slice(from, from + length)
         if (!areTogether(some)) continue
         if (polarities && some.some((_, place) => polarities[from + place] !== polarities[from])) continue
+        if (length === 1 && polarities && isDone(words, polarities, from)) continue
         const ids = lookUp(some, form)
         if (!ids || (length === 1 && (isOnlyAVerb(words, from) || describes(words, from, form)))) continue
         found.push({ from, length, ids })
@@ -40,10 +41,23 @@ export function phrasesOf(
     }
   }
   for (const [from, word] of words.entries()) {
-    const ids = taken[from] || word.text.length < 6 ? undefined : repaired(word)
+    if (taken[from]) continue
+    const isWhatTheyDo = polarities && isDone(words, polarities, from)
+    const ids = isWhatTheyDo ? doing(word) : word.text.length < 6 ? undefined : repaired(word)
     if (ids) found.push({ from, length: 1, ids })
   }
   return found.toSorted((a, b) => a.from - b.from)
+}
+
+/** 'Loves to run' is about running, and 'loves to watch' not about watches. */
+function doing(word: Word): readonly string[] | undefined {
+  if (verbs.has(word.text)) return undefined
+  return vocabulary().singular.get(gerundOf(word.text)) ?? lookUp([word], 'stem')
+}
+
+/** After 'loves to', 'likes to' and the like. */
+export function isDone(words: readonly Word[], polarities: readonly Polarity[], at: number): boolean {
+  return textAt(words, at - 1) === 'to' && polarities[at - 1] !== 'cue' && polarities[at - 2] === 'cue'
 }
 
 /** What a misspelled word means: 'gardning'. */

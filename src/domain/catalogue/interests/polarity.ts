@@ -25,10 +25,12 @@ export function polaritiesOf(words: readonly Word[], isName: readonly boolean[])
       mood = undefined
     }
     // 'Her son plays soccer and she likes yoga.' After 'and' a thing that somebody else likes as well can't be told from one that's theirs.
-    if (mood?.polarity === 'elsewhere' && goesOn.has(textAt(words, at))) mood = undefined
+    if (mood?.polarity === 'elsewhere' && goesOn.has(textAt(words, at)) && !isOneMoreOfTheirs(words, at))
+      mood = undefined
     if (isOfSomebodyElse(words, at)) mood = { polarity: 'elsewhere', reach: 'clause' }
     const cue = isName[at] ? undefined : cueAt(words, at)
-    if (cue && mood?.polarity === 'elsewhere' && followsOn(words, at) && cue.means !== 'refused') {
+    const isTheirs = cue?.means !== 'refused' || isOneMoreOfTheirs(words, at - 1)
+    if (cue && mood?.polarity === 'elsewhere' && followsOn(words, at) && isTheirs) {
       polarities.fill('cue', at, at + cue.length)
       if (turns.has(textAt(words, at))) mood = { polarity: cue.means, reach: cue.reach }
       at += cue.length
@@ -63,11 +65,13 @@ function isRefused(mood: Mood | undefined): boolean {
   return mood?.polarity === 'refused'
 }
 
-/** 'His wife loves wine', 'her late husband collected stamps'. 'My wife' may be the one it's about. */
+/** 'His wife loves wine', 'her husband Tom collects stamps', 'her late husband collected stamps'. 'My wife' may be the one it's about. */
 function isOfSomebodyElse(words: readonly Word[], at: number): boolean {
   if (followsOn(words, at) || !owners.has(textAt(words, at))) return false
   const kin = [at + 1, at + 2].find((place) => someone.has(textAt(words, place)))
-  if (kin === undefined || !followsOn(words, kin + 1) || !doing.has(textAt(words, kin + 1))) return false
+  if (kin === undefined || !followsOn(words, kin + 1)) return false
+  const isNamed = followsOn(words, kin + 2) && !goesOn.has(textAt(words, kin + 1))
+  if (!doing.has(textAt(words, kin + (isNamed && words[kin + 1]?.isCapital ? 2 : 1)))) return false
   // 'Her wife loves hiking with her', 'her husband loves grilling and so does she'.
   const end = words.findIndex(({ after }, place) => place > at && after !== 'space')
   const clause = words.slice(kin + 1, end === -1 ? undefined : end).map(({ text }) => text)
@@ -75,6 +79,22 @@ function isOfSomebodyElse(words: readonly Word[], at: number): boolean {
     clause.join(' '),
   )
 }
+
+/** 'His wife loves wine and hates golf': after 'and' a verb without anybody before it is still hers. */
+function isOneMoreOfTheirs(words: readonly Word[], at: number): boolean {
+  return (
+    textAt(words, at) === 'and' &&
+    followsOn(words, at) &&
+    followsOn(words, at + 1) &&
+    feeling.has(textAt(words, at + 1))
+  )
+}
+
+const feeling = new Set(
+  `loves likes enjoys adores prefers collects plays hates dislikes loathes detests despises avoids cant cannot doesnt`.split(
+    ' ',
+  ),
+)
 
 const goesOn = new Set(['and', 'now', 'still', 'he', 'she', 'they'])
 const owners = new Set(['her', 'his', 'their'])

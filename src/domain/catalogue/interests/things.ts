@@ -4,7 +4,7 @@
  */
 export const things: Readonly<Record<string, string>> = {
   'movies-and-tv':
-    'comedies, movies, old movies, black and white movies, horror movies, scary movies, action movies, superhero movies, kung fu movies, classic movies, christmas movies, romantic comedies, rom coms, westerns, musicals, film noir, sitcoms, soap operas, game shows, reality tv, reality shows, period dramas, costume dramas, crime shows, cooking shows, baking shows, korean dramas, k-dramas, cartoons, popcorn, television, watching tv, tv series, crime dramas, british crime dramas, detective dramas, tv dramas, british tv, war movies, nature documentaries',
+    'comedies, old movies, black and white movies, horror movies, scary movies, action movies, superhero movies, kung fu movies, classic movies, christmas movies, romantic comedies, rom coms, westerns, musicals, film noir, sitcoms, soap operas, game shows, reality tv, reality shows, period dramas, costume dramas, crime shows, cooking shows, baking shows, korean dramas, k-dramas, cartoons, popcorn, television, watching tv, tv series, crime dramas, british crime dramas, detective dramas, tv dramas, british tv, war movies, nature documentaries',
   'music-listening':
     'jazz, jazz records, blues music, rock music, classic rock, country music, hip hop, rap music, pop music, k-pop, heavy metal, metal music, death metal, punk rock, indie music, reggae, soul music, gospel music, bluegrass, folk music, classical music, electronic music, techno, house music, big band music, swing music, oldies, motown, disco, doo-wop, show tunes, film music, boy bands, band music, radio',
   concerts: 'classical music, orchestras, chamber music, gospel music, jazz, jazz clubs, country music, bluegrass',
@@ -130,9 +130,9 @@ export const things: Readonly<Record<string, string>> = {
   'vegan-cooking': 'tofu, vegetarian cooking, vegetarian food, plant-based cooking, vegan food',
   'healthy-eating': 'meal prep, salads, juicing',
   flowers:
-    'tulips, peonies, sunflowers, dahlias, geraniums, violets, hydrangeas, lilacs, daffodils, pressed flowers, flower pressing, carnations, daisies, fresh flowers, arranging flowers',
+    'roses, tulips, peonies, sunflowers, dahlias, geraniums, violets, hydrangeas, lilacs, daffodils, pressed flowers, flower pressing, carnations, daisies, fresh flowers, arranging flowers',
   gardening:
-    'tulips, peonies, sunflowers, dahlias, geraniums, hydrangeas, lilacs, daffodils, composting, mowing the lawn, lawn care, yard work, landscaping, fruit trees, rose bushes, rose garden, growing pumpkins, sunflower seeds, mowing, mowing his lawn, mowing her lawn, mowing the grass, greenhouses, pottering in the garden, greenhouse pottering, cottage gardens, country living',
+    'roses, tulips, peonies, sunflowers, dahlias, geraniums, hydrangeas, lilacs, daffodils, composting, mowing the lawn, lawn care, yard work, landscaping, fruit trees, rose bushes, rose garden, growing pumpkins, sunflower seeds, mowing, mowing his lawn, mowing her lawn, mowing the grass, greenhouses, pottering in the garden, greenhouse pottering, cottage gardens, country living',
   houseplants: 'african violets, violets, ferns, bonsai, geraniums, snake plants',
   'vegetable-garden':
     'growing pumpkins, pumpkins, growing chilies, rhubarb, strawberries, garlic, growing peppers, growing garlic, zucchini, greenhouses, greenhouse pottering, growing tomatoes',
