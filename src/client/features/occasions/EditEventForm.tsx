@@ -33,7 +33,7 @@ export function EditEventForm({ occasion, onDone }: { occasion: Occasion; onDone
   const { form, base, isGone } = edit
   const states = useEventStates(occasion, shortName)
   const remove = useRemoveOccasion()
-  useCloseWithContact(occasion.contactId, onDone)
+  useCloseWithContact(occasion.contactId, onDone, form.isDirty)
   const searchGifts = () => openGiftSearch({ contactId: occasion.contactId, occasionId: occasion.id })
 
   const askAndRemove = async (forGood: boolean) => {

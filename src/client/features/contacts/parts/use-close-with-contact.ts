@@ -4,14 +4,14 @@ import { removeContactKey } from '../mutations.ts'
 
 /**
  * A dialog about somebody, or about what is theirs, closes when they're deleted in another one above it. It would show
- * what is gone, and ask the server for it.
+ * what is gone, and ask the server for it. With something typed it waits until they are gone: the server may refuse.
  */
-export function useCloseWithContact(contactId: number, close: () => void) {
-  const beingDeleted = useMutationState({
-    filters: { mutationKey: removeContactKey, status: 'pending' },
-    select: ({ state }) => state.variables,
+export function useCloseWithContact(contactId: number, close: () => void, hasTyped = false) {
+  const deletions = useMutationState({
+    filters: { mutationKey: removeContactKey, predicate: ({ state }) => state.variables === contactId },
+    select: ({ state }) => state.status,
   })
-  const isDeleted = beingDeleted.includes(contactId)
+  const isDeleted = deletions.includes('success') || (deletions.includes('pending') && !hasTyped)
   useEffect(() => {
     if (isDeleted) close()
   }, [isDeleted, close])
