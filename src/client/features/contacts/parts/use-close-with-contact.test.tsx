@@ -27,13 +27,18 @@ function openDialog(hasTyped: boolean, contactId = 7) {
     mutationFn: () => answer,
   })
   // What happens is heard in a later turn.
-  const toldOf = (happens: () => void) =>
+  const untilHeard = (status: string, happens: () => void) =>
     act(async () => {
       happens()
+      await vi.waitFor(() => expect(deletion.state.status).toBe(status))
       await new Promise((resolve) => setTimeout(resolve))
     })
-  const begin = () => toldOf(() => void deletion.execute(contactId).catch(() => undefined))
-  return { close, begin, gone: () => toldOf(gone), refused: () => toldOf(() => refuse(new Error('out of reach'))) }
+  return {
+    close,
+    begin: () => untilHeard('pending', () => void deletion.execute(contactId).catch(() => undefined)),
+    gone: () => untilHeard('success', gone),
+    refused: () => untilHeard('error', () => refuse(new Error('out of reach'))),
+  }
 }
 
 describe('a dialog about somebody who is deleted', () => {
