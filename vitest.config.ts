@@ -36,8 +36,8 @@ const withoutDatabase = [
 const notOnServers = process.env['TEST_DATABASE_URL'] ? ['src/server/testing/security-tests/**'] : []
 
 /**
- * About what others answer or what becomes of them, odd files and a wrong clock more than about the database: where the tests run on a server, too, these
- * wait for it (scripts/test.mjs).
+ * About what others answer, mail servers that fail, odd files and a wrong clock more than about the database: where the tests run
+ * on a server, too, these wait for it (scripts/test.mjs).
  */
 const onlyOnServers = process.env['SERVER_FOLLOWS']
   ? [
