@@ -30,6 +30,7 @@ describe('what people write under Other interests', () => {
     ['loves wine, gave up wine', ['wine'], []],
     ['hates movies, loves popcorn', ['movies-and-tv'], []],
     ['loves to bake, hates to cook', ['cooking'], ['baking']],
+    ['averse to tea', ['tea'], []],
   ])('%s', (text, refused, liked) => {
     const said = readInterests(text)
     expect(said.refused).toEqual(expect.arrayContaining(refused))
@@ -49,6 +50,7 @@ describe('what people write under Other interests', () => {
     ['loves to run and to swim', ['running', 'swimming']],
     ['likes to play, loves to watch, loves to build', []],
     ['loves to barbecue', ['grilling']],
+    ['loves to ice skate', ['skating']],
   ])('what they do is meant, not what is called like it: %s', (text, liked) => {
     expect(readInterests(text).liked).toEqual(liked)
   })

@@ -70,8 +70,8 @@ function isOfSomebodyElse(words: readonly Word[], at: number): boolean {
   if (followsOn(words, at) || !owners.has(textAt(words, at))) return false
   const kin = [at + 1, at + 2].find((place) => someone.has(textAt(words, place)))
   if (kin === undefined || !followsOn(words, kin + 1)) return false
-  const isNamed = followsOn(words, kin + 2) && !goesOn.has(textAt(words, kin + 1))
-  if (!doing.has(textAt(words, kin + (isNamed && words[kin + 1]?.isCapital ? 2 : 1)))) return false
+  const isNamed = words[kin + 1]?.isCapital === true && followsOn(words, kin + 2)
+  if (!doing.has(textAt(words, kin + 1)) && !(isNamed && doing.has(textAt(words, kin + 2)))) return false
   // 'Her wife loves hiking with her', 'her husband loves grilling and so does she'.
   const end = words.findIndex(({ after }, place) => place > at && after !== 'space')
   const clause = words.slice(kin + 1, end === -1 ? undefined : end).map(({ text }) => text)
@@ -82,12 +82,7 @@ function isOfSomebodyElse(words: readonly Word[], at: number): boolean {
 
 /** 'His wife loves wine and hates golf': after 'and' a verb without anybody before it is still hers. */
 function isOneMoreOfTheirs(words: readonly Word[], at: number): boolean {
-  return (
-    textAt(words, at) === 'and' &&
-    followsOn(words, at) &&
-    followsOn(words, at + 1) &&
-    feeling.has(textAt(words, at + 1))
-  )
+  return textAt(words, at) === 'and' && feeling.has(textAt(words, at + 1))
 }
 
 const feeling = new Set(
