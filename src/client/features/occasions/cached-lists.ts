@@ -5,6 +5,7 @@ import { profileQueries } from '#client/features/profile/queries.ts'
 import { interruptReads } from '#client/lib/interrupted.ts'
 import { queryClient } from '#client/lib/query.ts'
 import type { OccasionInput } from './event-form.ts'
+import { occasionQueries } from './queries.ts'
 import { withShownChange } from './shown-change.ts'
 
 const upcoming = { queryKey: ['occasions', 'upcoming'] } as const
@@ -18,13 +19,11 @@ export function showEventChange(change: Partial<OccasionInput> & { id: number })
   const lists = queryClient.getQueryCache().findAll(shownLists)
   const readAgain = interruptReads(shownLists)
   const known = knownRow(change.id)
-  const undo = lists.map(({ queryKey }) => {
-    const before = queryClient.getQueryData<ListedOccasion[]>(queryKey)
+  const undo = lists.map((list) => {
+    const { days, queryKey } = upcomingOf(list)
+    const before = queryClient.getQueryData(queryKey)
     if (before === undefined) return () => {}
-    queryClient.setQueryData(
-      queryKey,
-      withShownChange(before, change, { ...windowOf(queryKey), leapDay: leapDay(), known }),
-    )
+    queryClient.setQueryData(queryKey, withShownChange(before, change, { days, leapDay: leapDay(), known }))
     const shown = queryClient.getQueryData(queryKey)
     // Refetched since then: the list is the server's.
     return () => {
@@ -39,19 +38,26 @@ export function showEventChange(change: Partial<OccasionInput> & { id: number })
 
 /** The event's coming row from any list that has it: the editor's own list of its contact, if no other. */
 function knownRow(id: number): ListedOccasion | undefined {
-  const lists = queryClient.getQueriesData<unknown>({
-    queryKey: ['occasions'],
-    predicate: ({ queryKey }) => ['upcoming', 'contact'].includes(String(queryKey[1])) && !queryKey.includes('past'),
-  })
-  for (const [, rows] of lists) {
-    const row = Array.isArray(rows) ? (rows as ListedOccasion[]).find((listed) => listed.id === id) : undefined
+  for (const list of queryClient.getQueryCache().findAll({ queryKey: ['occasions'] })) {
+    const row = rowsOf(list)?.find((listed) => listed.id === id)
     if (row !== undefined) return row
   }
   return undefined
 }
 
-function windowOf([, , days]: readonly unknown[]): { days: number } {
-  return { days: typeof days === 'number' ? days : 365 }
+function rowsOf(list: Query): ListedOccasion[] | undefined {
+  const [, kind, contactId, part] = list.queryKey
+  if (kind === 'upcoming') return queryClient.getQueryData(upcomingOf(list).queryKey)
+  return kind === 'contact' && typeof contactId === 'number' && part === undefined
+    ? queryClient.getQueryData(occasionQueries.ofContact(contactId).queryKey)
+    : undefined
+}
+
+/** The days of a cached upcoming list, and its key with the type of its rows. */
+function upcomingOf({ queryKey: [, , days, limit] }: Query) {
+  const ofDays = typeof days === 'number' ? days : undefined
+  const ofLimit = typeof limit === 'number' ? limit : undefined
+  return { days: ofDays ?? 365, queryKey: occasionQueries.upcoming(ofDays, ofLimit).queryKey }
 }
 
 function leapDay(): LeapDay {
